@@ -95,15 +95,25 @@ private let recipes = RouteTable<Int>(
   ["/recipes/:int(id)": decode(1), "/find?:term": decode(2), "/files/*rest": decode(3)],
   on: .web("example.com"))
 
+/// The text of a file.
+private func siteJSON(
+  _ components: [[String: Any]], variables: [String: [String]] = [:]
+) -> Data {
+  let details: [String: Any] = ["appIDs": ["ABCDE12345.com.example.app"], "components": components]
+  let links: [String: Any] = ["details": [details], "substitutionVariables": variables]
+  return (try? JSONSerialization.data(withJSONObject: ["applinks": links])) ?? Data()
+}
+
 /// Checks a file as `aasa check` does.
-private func check(_ components: [SiteAssociation.Component]) {
-  let file = SiteAssociation(details: [.init(appIDs: [], components: components)])
-  kept = file.patternWarnings.isEmpty && file.unreached.isEmpty
+private func check(_ components: [[String: Any]]) {
+  let json = siteJSON(components)
+  kept = SiteAssociation.findings(in: json).isEmpty
+  guard let file = try? SiteAssociation(json: json) else { return }
   kept = file.findings(against: recipes, on: "example.com").isEmpty && kept
 }
 
 private func checking(_ paths: @escaping (Int) -> [String]) -> (Int) -> Void {
-  { size in check(paths(size).map { .init(path: $0) }) }
+  { size in check(paths(size).map { ["/": $0] }) }
 }
 
 /// Templates with 256 variants each.
@@ -270,17 +280,14 @@ private func workloads() -> [Workload] {
         { size in (0..<size).map { "/section\($0)/:x/edit" } + ["/latest"] })),
     Workload("settings", 1_000, declaring { "applinks:$(H\($0)).h\($0).example.com" }),
     Workload("site-pattern", 5_000) { size in
-      let file = SiteAssociation(details: [
-        .init(appIDs: [], components: [.init(path: "/*a*a*a*b")])
-      ])
-      if case .leaves = file.decision(for: link("a")(size)) { kept = true }
+      let file = try? SiteAssociation(json: siteJSON([["/": "/*a*a*a*b"]]))
+      if case .leaves? = file?.decision(for: link("a")(size)) { kept = true }
     },
     // Texts that patterns have in common, in the time of the patterns.
     Workload("site-list", 1_000) { size in
-      let file = SiteAssociation(
-        details: [.init(appIDs: [], components: [.init(path: "/$(list)/b")])],
-        substitutionVariables: ["list": (0..<size).map { "word\($0)" }])
-      kept = file.findings(against: recipes, on: "example.com").isEmpty
+      let variables = ["list": (0..<size).map { "word\($0)" }]
+      let file = try? SiteAssociation(json: siteJSON([["/": "/$(list)/b"]], variables: variables))
+      kept = file?.findings(against: recipes, on: "example.com").isEmpty == true
     },
     // A route and its component are compared with the components that may match their links, not with all of them.
     Workload("site-routes", 75, each: 9_000_000) { size in
@@ -298,13 +305,11 @@ private func workloads() -> [Workload] {
     // Each item is changed alone, in a link that has them all.
     Workload("site-items", 25, most: 440, each: 6_000_000) { size in
       let items = Dictionary(uniqueKeysWithValues: (0..<size).map { ("q\($0)", "*") })
-      check([.init(path: "/recipes/1", query: .items(items))])
+      check([["/": "/recipes/1", "?": items]])
     },
     Workload("site-variable", 2_000) { size in
-      let file = SiteAssociation(details: [
-        .init(appIDs: [], components: [.init(path: String(repeating: "$(", count: size))])
-      ])
-      if case .leaves = file.decision(for: link("a")(1)) { kept = true }
+      let file = try? SiteAssociation(json: siteJSON([["/": String(repeating: "$(", count: size)]]))
+      if case .leaves? = file?.decision(for: link("a")(1)) { kept = true }
     },
   ]
 }

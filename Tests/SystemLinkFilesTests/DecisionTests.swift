@@ -1,18 +1,25 @@
 import Foundation
-import SystemLinkFiles
 import TestSupport
 import Testing
+
+@testable import SystemLinkFiles
 
 /// Every row of `Fixtures/site-association.json`: the format as Apple documents it, and as `swcutil` has
 /// been seen to read it where the documentation is silent.
 @Suite struct DecisionTests {
   struct Group: Decodable, Sendable, CustomTestStringConvertible {
     var id: String
-    var file: SiteAssociation
+    private var coded: CodedSiteAssociation
     /// What the file makes of each link: `opens 0.1` by `details[0].components[1]`.
     var links: [String: String]
 
+    var file: SiteAssociation { coded.file }
     var testDescription: String { id }
+
+    enum CodingKeys: String, CodingKey {
+      case id, links
+      case coded = "file"
+    }
   }
 
   @Test(arguments: try Repository.fixture("site-association.json", as: [Group].self))

@@ -1,6 +1,7 @@
 import Foundation
-import SystemLinkFiles
 import Testing
+
+@testable import SystemLinkFiles
 
 /// A file is strict JSON, or the error has line, column and what is there.
 @Suite struct JSONSyntaxTests {

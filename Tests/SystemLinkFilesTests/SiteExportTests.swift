@@ -1,7 +1,8 @@
 import LinkRouting
-import SystemLinkFiles
 import TestSupport
 import Testing
+
+@testable import SystemLinkFiles
 
 /// The file of a table.
 @Suite struct SiteExportTests {
@@ -114,12 +115,12 @@ import Testing
     let first = file.details[0].components[0]
     let excluded = first.exclude == true && first.comment == closed
     #expect(excluded == isExcluded, "\(closed): \(file.json)")
-    #expect(file.findings(against: table, on: "example.com").filter(\.isDrift) == [], "\(closed)")
+    #expect(file.drift(from: table, on: "example.com").filter(\.isDrift) == [], "\(closed)")
     guard isExcluded else { return }
     var wide = file
     wide.details[0].components.removeFirst()
     #expect(
-      wide.findings(against: table, on: "example.com").filter(\.isDrift).map(\.kind) == [.refused],
+      wide.drift(from: table, on: "example.com").filter(\.isDrift).map(\.kind) == [.refused],
       "\(closed)")
   }
 
@@ -128,7 +129,7 @@ import Testing
     let gone: RouteDictionary<Int> = ["/gone/(*)": decode { _ in throw LinkRefusal("gone") }]
     let table = RouteTable(gone.asDeepLinks() + ["/*page": decode(1)], on: .web("example.com"))
     let file = SiteAssociation(of: table, on: "example.com", for: [])
-    #expect(file.findings(against: table, on: "example.com").filter(\.isDrift) == [])
+    #expect(file.drift(from: table, on: "example.com").filter(\.isDrift) == [])
   }
 
   @Test func aHostHasTheRoutesThatItServes() throws {
@@ -155,7 +156,7 @@ import Testing
         _ = SiteAssociation(of: try table(["/a"]), on: "example.org", for: [])
       }
       await #expect(processExitsWith: .failure) {
-        _ = SiteAssociation().findings(against: try table(["/a"]), on: "example.org")
+        _ = SiteAssociation().drift(from: try table(["/a"]), on: "example.org")
       }
     }
   #endif

@@ -1,6 +1,7 @@
 import Foundation
-import SystemLinkFiles
 import Testing
+
+@testable import SystemLinkFiles
 
 /// Keys that mean nothing to Apple's systems.
 @Suite struct SiteKeysTests {

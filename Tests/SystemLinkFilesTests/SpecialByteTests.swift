@@ -1,6 +1,7 @@
 import LinkRouting
-import SystemLinkFiles
 import Testing
+
+@testable import SystemLinkFiles
 
 /// A `%` in a literal is text: its sample link has `%25`.
 @Suite struct SpecialByteTests {
@@ -14,13 +15,13 @@ import Testing
     let table = try Self.table(template)
     let app = try #require(AppID("ABCDE12345.com.example.app"))
     let file = SiteAssociation(of: table, on: "example.com", for: [app])
-    #expect(file.findings(against: table, on: "example.com").filter(\.isDrift) == [], "\(template)")
+    #expect(file.drift(from: table, on: "example.com").filter(\.isDrift) == [], "\(template)")
   }
 
   @Test func aVariantThatTheFileLeaves() throws {
     let app = try #require(AppID("ABCDE12345.com.example.app"))
     let file = SiteAssociation(details: [.init(appIDs: [app], components: [.init(path: "/a")])])
-    let findings = file.findings(against: try Self.table(#"/(a|50\%)"#), on: "example.com")
+    let findings = file.drift(from: try Self.table(#"/(a|50\%)"#), on: "example.com")
     #expect(findings.filter(\.isDrift).map(\.link) == ["https://example.com/50%25"])
   }
 }

@@ -51,19 +51,16 @@ struct AasaCommand<Tool: LinkTool>: Command {
         """)
   }
 
-  private enum Task {
-    case print([AppID])
-    case check(file: String, apps: [AppID])
-  }
-
-  private let task: Task
+  private let apps: [AppID]
+  /// The file to check; nil to print one.
+  private let file: String?
   /// Empty for an app without a host for `https`.
   private let host: String
   private let isJSON: Bool
   private let isListingNotes: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
-    let apps = try Tool.appIDs.map { text throws(UsageError) in
+    apps = try Tool.appIDs.map { text throws(UsageError) in
       guard let app = AppID(text) else { throw .malformed(text, wanted: AppID.expectation) }
       return app
     }
@@ -71,16 +68,12 @@ struct AasaCommand<Tool: LinkTool>: Command {
     isJSON = arguments.contains(Self.json)
     isListingNotes = isJSON || arguments.contains(Self.notes)
     let operands = arguments.operands
-    guard let word = operands.first else {
-      if isJSON { throw .needs(Self.json.name, "check") }
-      if apps.isEmpty { throw .unnamed("appIDs") }
-      task = .print(apps)
-      return
-    }
-    guard word == "check" else { throw .unknownWord(word, known: ["check"]) }
-    guard operands.count > 1 else { throw .missingOperand("FILE") }
+    if let word = operands.first, word != "check" { throw .unknownWord(word, known: ["check"]) }
+    if operands.count == 1 { throw .missingOperand("FILE") }
     if operands.count > 2 { throw .unexpectedOperand(operands[2]) }
-    task = .check(file: operands[1], apps: apps)
+    file = operands.last
+    if file == nil, isJSON { throw .needs(Self.json.name, "check") }
+    if file == nil, apps.isEmpty { throw .unnamed("appIDs") }
   }
 
   /// The host that is asked for, or the app's first, or an example of its hosts; empty if no host has `https` links.
@@ -106,74 +99,54 @@ struct AasaCommand<Tool: LinkTool>: Command {
   }
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
-    switch task {
-    case .print(let apps): try print(for: apps, on: &console)
-    case .check(let file, let apps): try check(file, for: apps, on: &console)
-    }
+    if let file { try check(file, on: &console) } else { try print(on: &console) }
   }
 
-  private func print(
-    for apps: [AppID], on console: inout Console
-  ) throws(ConsoleError) -> ExitStatus {
+  private func print(on console: inout Console) throws(ConsoleError) -> ExitStatus {
     let table = Tool.Destination.deepLinkTable
     let file = SiteAssociation(of: table, on: host, for: apps)
     try console.write(
       file: file.json,
-      warnings: [
-        Self.warning(on: host), SiteAssociation.sizeWarning(forBytes: file.json.utf8.count),
-      ],
-      notes: file.findings(against: table, on: host).map { "\($0)" },
+      warnings: [Self.warning(on: host)]
+        + SiteAssociation.findings(in: Data(file.json.utf8)).filter { $0.severity != .note }
+        .map(\.message),
+      notes: file.findings(against: table, on: host).map(\.message),
       isListingNotes: isListingNotes)
     return .success
   }
 
   private func check(
-    _ path: String, for apps: [AppID], on console: inout Console
+    _ path: String, on console: inout Console
   ) throws(ConsoleError) -> ExitStatus {
-    let bytes = try console.readAll(from: path)
+    let json = Data(try console.readAll(from: path))
     let place = Console.name(of: path)
-    var (subject, findings): (String, [Diagnostic])
-    do throws(SiteAssociationError) {
-      let file = try SiteAssociation(json: Data(bytes), keepsWrongAppIDs: true)
+    var findings = SiteAssociation.findings(in: json)
+    var subject = "components: 0"
+    if let file = try? SiteAssociation(checking: json) {
       let components = file.details.reduce(0) { $0 + $1.components.count }
       let routes = Tool.Destination.deepLinkTable.templates.count
       subject = "components: \(components), routes\(host.isEmpty ? "" : " on \(host)"): \(routes)"
-      findings = self.findings(file, bytes, for: apps)
-    } catch {
-      subject = "components: 0"
-      findings = [Diagnostic(.error, "malformed", error.description)]
+      // Without components, each route would be an error: the wrong app ID is enough.
+      if components > 0 || !findings.contains(where: { $0.kind == "appID" }) {
+        findings += self.findings(file)
+      }
     }
     for index in findings.indices { findings[index].file = place }
     return try console.write(
       findings, of: subject, asJSON: isJSON, isListingNotes: isListingNotes)
   }
 
-  private func findings(
-    _ file: SiteAssociation, _ bytes: [UInt8], for apps: [AppID]
-  ) -> [Diagnostic] {
-    func finding(
-      _ severity: Diagnostic.Severity, _ kind: String, _ message: String
-    ) -> Diagnostic {
-      Diagnostic(severity, kind, message.onOneLine)
-    }
+  /// The differences between a file and the routes of the apps.
+  private func findings(_ file: SiteAssociation) -> [Diagnostic] {
     let named = file.details.flatMap(\.appIDs)
-    var findings = named.compactMap(\.error).map { finding(.error, "appID", $0.description) }
-    // Without components, each route would be an error: the wrong app ID is enough.
-    if !findings.isEmpty, file.details.allSatisfy(\.components.isEmpty) { return findings }
-    for app in apps where !named.contains(app) {
-      let others = Set(named.map(\.description)).sorted().joined(separator: ", ")
+    let others = Set(named.map(\.description)).sorted().joined(separator: ", ")
+    var findings = apps.filter { !named.contains($0) }.map { app in
       let message = "no entry is for \(app)" + (others.isEmpty ? "" : "; the file has \(others)")
-      findings.append(finding(.error, "noEntry", message))
+      return Diagnostic(.error, "noEntry", message.onOneLine)
     }
     let table = Tool.Destination.deepLinkTable
-    findings += [
-      Self.warning(on: host).map { finding(.warning, "nothingOpens", $0) },
-      SiteAssociation.sizeWarning(forBytes: bytes.count).map { finding(.warning, "size", $0) },
-    ].compactMap(\.self)
-    findings += SiteAssociation.keyWarnings(for: Data(bytes)).map { finding(.warning, "key", $0) }
-    findings += file.patternWarnings.map { finding(.warning, "pattern", $0) }
-    findings += file.unreached.map {
-      finding($0.isMistake ? .warning : .note, "unreached", $0.description)
+    if let warning = Self.warning(on: host) {
+      findings.append(Diagnostic(.warning, "nothingOpens", warning))
     }
     let links = CheckedFixtures<Tool>.ownRows.map(\.url)
     // Apps with the same entries have the same findings.
@@ -184,6 +157,6 @@ struct AasaCommand<Tool: LinkTool>: Command {
     let drift = (apps.isEmpty ? [nil] : compared.map(Optional.some)).flatMap {
       file.findings(against: table, on: host, app: $0, trying: links)
     }
-    return findings + drift.unique.map(\.finding)
+    return findings + drift.unique
   }
 }

@@ -1,9 +1,9 @@
 /// An Android app: its application ID, and the certificates that sign it.
 public struct AndroidApp: Hashable, Sendable {
   /// The application ID: `com.example.shop`.
-  public let package: String
+  let package: String
   /// The SHA-256 fingerprints of the certificates, as `keytool` writes them.
-  public let fingerprints: [String]
+  let fingerprints: [String]
 
   /// Checks the strings.
   ///

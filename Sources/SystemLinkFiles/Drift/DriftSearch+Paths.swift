@@ -10,7 +10,6 @@ import RouteDiagnostics
 extension DriftSearch {
   /// Searches for a path with which a component opens the app although no route matches.
   func search(_ component: LinkShape) {
-    if isWithinMadeFile(component) { return }
     let settled: ([Shape]) -> Bool = { [self] others in
       let rules = others.compactMap(\.rule) + [component]
       guard let decision = file.decision(by: rules) else { return false }
@@ -22,24 +21,6 @@ extension DriftSearch {
     // A path with empty segments is rarely what is wrong with the file, so it comes last.
     if !isDone() {
       tryPaths(of: .rule(component), within: [.every], isSettled: settled, until: isDone)
-    }
-  }
-
-  /// Whether each link with which a component opens the app is plainly a link of the file that the table makes, as in
-  /// a generated file.
-  ///
-  /// A component of the made file matches all links of the component, and each made component before it that excludes
-  /// links is within an earlier one of the file that excludes links.
-  private func isWithinMadeFile(_ component: LinkShape) -> Bool {
-    let earlier = file.rules.prefix { $0 !== component }.filter {
-      $0.excludes && $0.rule.details == component.rule.details
-    }
-    let made = madeFile.shapes(around: component, walks).first {
-      !$0.excludes && $0.takesAll(of: component, walks)
-    }
-    guard let made else { return false }
-    return madeFile.rules.prefix { $0 !== made }.filter(\.excludes).allSatisfy { limit in
-      earlier.contains { $0.takesAll(of: limit, walks) }
     }
   }
 

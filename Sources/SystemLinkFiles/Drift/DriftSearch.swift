@@ -16,13 +16,12 @@ final class DriftSearch<Destination> {
   private let routesOfPaths: RouteTable<[Int]>
   /// The file that the table makes.
   private(set) lazy var madeFile = SiteMatcher(SiteAssociation(of: table, on: host, for: []))
-  private var tails: [ObjectIdentifier: LinkTails] = [:]
+  /// The tails of each shape alone.
+  private var tails: [ObjectIdentifier: [String]] = [:]
   /// The finding with the shortest link, for each key.
   private var best: [SiteFinding.Key: SiteFinding] = [:]
   /// The routes that opened a link, or refused it.
   private var tried: Set<ObjectIdentifier> = []
-  /// The routes that matched a link with which the file opens the app.
-  private var universal: Set<RouteTemplate> = []
   /// Whether each link that was tried has a route.
   private var known: [String: Bool] = [:]
   private var combinations: Set<Combination> = []
@@ -95,7 +94,6 @@ final class DriftSearch<Destination> {
       if isExceeded || !isComplete { undecided.insert(shape.rule) }
     }
     for route in routes { search(route) }
-    tryEscapes()
     work = WorkLimit(steps: .max)
     for link in links { look(atGiven: link) }
     for route in routes where !tried.contains(ObjectIdentifier(route)) {
@@ -143,28 +141,59 @@ final class DriftSearch<Destination> {
 
   // MARK: Links
 
-  private func tails(of shape: Shape) -> LinkTails {
-    let all = tails[shape.id] ?? LinkTails(shape, walks)
-    tails[shape.id] = all
+  /// Tails that a shape requires: those of a route have values for its decoder.
+  private func tails(of shape: Shape) -> [String] {
+    if let known = tails[shape.id] { return known }
+    let own =
+      shape.route.map { route in
+        SampleText.fillers.flatMap { filler in
+          (0..<route.choices).map { route.sample([filler], choice: $0).tail }
+        }.unique
+      } ?? tails(of: [shape], preferring: "x").filter { !$0.shapes.isEmpty }.map(\.text)
+    tails[shape.id] = own
+    return own
+  }
+
+  /// A tail for each set of shapes that may match it.
+  private func tails(
+    of shapes: [Shape], preferring first: Unicode.Scalar
+  ) -> [(text: String, shapes: Set<Int>)] {
+    let work = WorkLimit(steps: Self.stepsOfTails)
+    let all = LinkTails(shapes: shapes, first: first, work: work).all(settles: settles)
+    if work.isExceeded || !walks.spend(work.spent) { isComplete = false }
     return all
+  }
+
+  /// The steps of the search for the tails of one path.
+  private static var stepsOfTails: Int { 1_000_000 }
+
+  /// Whether a shape that matches a link leaves nothing to decide for a later shape.
+  private func settles(_ shape: Shape, _ later: Shape) -> Bool {
+    switch (shape, later) {
+    case (.rule(let shape), .rule(let later)):
+      !shape.excludes || file.apps[later.rule.details].isSubset(of: file.apps[shape.rule.details])
+    case (.made, .made): true
+    case (.route(let route), .route(let later)): route.template == later.template
+    default: false
+    }
   }
 
   /// Tries a path with the queries and fragments of its shapes.
   ///
-  /// First come the tails that `shape` requires, until a link has a route. Then all shapes of the path vary the
-  /// tail, once for each combination of shapes.
+  /// First come the tails that `shape` requires, until a link has a route. Then come those that all shapes of the path
+  /// distinguish, once for each combination of shapes.
   ///
   /// - Returns: The shapes of the path, and whether it has a route.
   @discardableResult
   func look(at path: String, of shape: Shape) -> (here: Here, hasRoute: Bool) {
     let here = here(of: path)
-    let hasRoute = tails(of: shape).all.contains { look(at: path, $0) }
-    let requiring = ([shape] + here.shapes.filter { $0.id != shape.id }).filter(\.requiresTail)
-    let combination = Combination(hasRoute: hasRoute, shapes: ([shape] + here.shapes).map(\.id))
-    if !requiring.isEmpty, combinations.insert(combination).inserted {
-      let variations = LinkTails.variations(
-        of: requiring.prefix(8).map(tails), walks, isComplete: &isComplete)
-      for tail in variations { look(at: path, tail) }
+    let hasRoute = tails(of: shape).contains { look(at: path, $0) }
+    let combination = Combination(hasRoute: hasRoute, shapes: here.shapes.map(\.id))
+    if here.shapes.contains(where: \.requiresTail), combinations.insert(combination).inserted {
+      // The decoder may throw for a word: then try a number.
+      for first in here.routes.isEmpty ? ["x"] : ["x", "1"] as [Unicode.Scalar] {
+        for tail in tails(of: here.shapes, preferring: first) { look(at: path, tail.text) }
+      }
     }
     return (here, hasRoute)
   }
@@ -218,7 +247,6 @@ final class DriftSearch<Destination> {
     known[link] = hasRoute
     if let answer { note(answer.template, of: parts, here.routes) }
     let decision = file.decision(for: web, among: here.rules)
-    if let template, decision.opens { universal.insert(template) }
     guard decision.opens != hasRoute else { return hasRoute }
     let isExpected = madeFile.decision(for: web, among: here.made).opens == decision.opens
     let kind: SiteFinding.Kind =
@@ -228,17 +256,11 @@ final class DriftSearch<Destination> {
         isExpected || template?.fragment == nil && isExcludedByFragment(web, decision, here.rules)
           ? .narrower : .unclaimed
       }
-    add(finding(kind, link, decision, template))
+    add(
+      SiteFinding(
+        kind: kind, link: link, rule: decision.rule, component: name(decision.rule),
+        template: template))
     return hasRoute
-  }
-
-  private func finding(
-    _ kind: SiteFinding.Kind, _ link: String, _ decision: SiteAssociation.Decision,
-    _ template: RouteTemplate?, hasNeedlessEscape: Bool = false
-  ) -> SiteFinding {
-    SiteFinding(
-      kind: kind, link: link, rule: decision.rule, component: name(decision.rule),
-      template: template, hasNeedlessEscape: hasNeedlessEscape)
   }
 
   /// Whether the file excludes the link for its fragment, such as Apple's `#no_universal_links`.
@@ -250,30 +272,6 @@ final class DriftSearch<Destination> {
     let plain = WebLink(path: link.path, query: link.query, fragment: "")
     return !link.fragment.isEmpty && decision.rule != nil
       && file.decision(for: plain, among: rules).rule != decision.rule
-  }
-
-  /// Tries a link with a needless escape: a table decodes it, and most files do not.
-  ///
-  /// Each route has such links, so a single finding stands for all.
-  private func tryEscapes() {
-    for route in routes where universal.contains(route.template) {
-      for filler in SampleText.fillers {
-        let (path, tail) = route.sample([filler])
-        guard let letter = path.unicodeScalars.first(where: \.properties.isAlphabetic),
-          known["https://\(host)/\(path)\(tail)"] == true
-        else { continue }
-        let escape = "%" + String(letter.value, radix: 16, uppercase: true)
-        let link =
-          "https://\(host)/\(path.replacing(String(letter), with: escape, maxReplacements: 1))\(tail)"
-        guard let template = table.resolve(link)?.template, let web = WebLink(link) else {
-          continue
-        }
-        let decision = file.decision(for: web, among: file.shapes(of: web.path, work))
-        if work.isExceeded { return }
-        if decision.opens || has(.narrower, decision.rule, template) { continue }
-        return add(finding(.narrower, link, decision, template, hasNeedlessEscape: true))
-      }
-    }
   }
 
   /// Notes which routes have been tried with a link that matches `template`.

@@ -1,145 +1,169 @@
 import LinkRouting
 import RouteDiagnostics
 
-/// The tails that a shape requires: queries and fragments, as links write them.
+/// Finds the queries and fragments that some shapes distinguish, as links write them.
+///
+/// A tail has parts: the fragment, and the items of each name, or the whole query if a shape has a pattern of it. Each part
+/// is solved on its own. The parts are then joined one by one. If the same shapes may still match several tails, the search
+/// keeps one of the tails. A shape that an earlier shape settles is left out, so `n` components with an item each have about
+/// `n` tails.
 struct LinkTails {
-  /// Tails with all parts that the shape requires.
-  let all: [String]
-  private let shape: Shape
-  /// Whole queries.
-  private var queries: [String] = []
-  /// The query items, each with values that its pattern matches.
-  private var items: [(name: String, values: [String])] = []
-  private var fragments: [String] = []
+  /// A string of one part, and the shapes that do not match it.
+  private typealias Option = (text: String, failing: [Int])
+  private typealias Part = (shapes: [Int], options: [Option])
 
-  init(_ shape: Shape, _ work: WorkLimit) {
-    func texts(_ set: TextSet, _ part: LinkPart) -> [String] {
-      Self.texts([set], part, needed: 1, work)
-    }
-    self.shape = shape
-    queries = shape.query.map { texts($0, .query) } ?? []
-    items = shape.items.map { ($0.name, texts($0.value, .value)) }
-    fragments = shape.fragment.map { texts($0, .fragment) } ?? []
-    if let route = shape.route {
-      let samples = SampleText.fillers.flatMap { filler in
-        (0..<route.choices).map { route.sample([filler], choice: $0).tail }
+  /// A condition of a shape on the items of a name.
+  private struct Condition {
+    var shape: Int
+    var isOfRoute: Bool
+    var name: String
+    var value: TextSet
+    var way: Comparison
+
+    func sees(_ name: String) -> Bool { way.text(name) == way.text(self.name) }
+  }
+
+  /// The shapes, in the order in which the first that matches decides.
+  let shapes: [Shape]
+  /// The preferred letter.
+  let first: Unicode.Scalar
+  let work: WorkLimit
+
+  /// A tail for each set of shapes that may match it, with these shapes; tails without a fragment come first.
+  ///
+  /// - Parameter settles: Whether a shape that matches leaves nothing to decide for a later shape.
+  func all(settles: (Shape, _ later: Shape) -> Bool) -> [(text: String, shapes: Set<Int>)] {
+    func settled(_ open: Set<Int>, _ undecided: Set<Int>) -> Set<Int> {
+      open.subtracting(undecided).sorted().reduce(into: open) { open, shape in
+        if !open.contains(shape) { return }
+        open = open.filter { $0 <= shape || !settles(shapes[shape], shapes[$0]) }
       }
-      all = samples.unique
-      fragments =
-        all.compactMap { tail in tail.firstIndex(of: "#").map { String(tail[$0...].dropFirst()) } }
-        .unique
-      return
     }
-    let count = (items.map(\.values) + [queries, fragments]).map(\.count).max() ?? 0
-    let (queries, items, fragments) = (queries, items, fragments)
-    all = (0..<max(count, 1)).map { number in
-      func value(_ values: [String]) -> String? {
-        values.isEmpty ? nil : values[number % values.count]
+    let open = settled(
+      Set(shapes.indices), Set(shapes.indices.filter { shapes[$0].requiresTail }))
+    let parts = [fragments(open.sorted())] + queries(open.sorted())
+    var tails = [(texts: [String](), open: open)]
+    for (number, part) in parts.enumerated() {
+      let undecided = Set(parts.dropFirst(number + 1).flatMap(\.shapes))
+      var known: Set<Set<Int>> = []
+      tails = tails.flatMap { tail in
+        part.options.compactMap { option in
+          guard work.spend(1 + shapes.count / 8) else { return nil }
+          let open = settled(tail.open.subtracting(option.failing), undecided)
+          return known.insert(open).inserted ? (tail.texts + [option.text], open) : nil
+        }
       }
-      return Self.text(value(queries), items.map { ($0.name, value($0.values)) }, value(fragments))
+    }
+    return tails.map { texts, open in
+      let query = texts.dropFirst().filter { !$0.isEmpty }.joined(separator: "&")
+      let fragment = texts[0].isEmpty ? "" : "#" + texts[0]
+      return ((query.isEmpty ? "" : "?" + query) + fragment, open)
     }
   }
 
-  /// A string for each class of strings that some sets distinguish, and a longer one for each set.
-  private static func texts(
-    _ sets: [TextSet], _ part: LinkPart, needed: Int = 0, _ work: WorkLimit
-  ) -> [String] {
-    var texts: [String] = []
-    var seen: Set<[Int]> = []
-    WrittenTexts(part, [.every] + sets, work).walk(needed: needed, work) { others, text in
-      if seen.insert(others).inserted { texts.append(text) }
+  /// A string for each class of strings that some sets distinguish, with the numbers of the sets that contain it.
+  private func texts(_ part: LinkPart, _ sets: [TextSet]) -> [(text: String, sets: Set<Int>)] {
+    var texts: [(String, Set<Int>)] = []
+    var known: Set<[Int]> = []
+    WrittenTexts(part, [.every] + sets, work).walk(preferring: first, work) { others, text in
+      if known.insert(others).inserted { texts.append((text, Set(others.map { $0 - 1 }))) }
       return false
     }
-    for case .pattern(let pattern, let way) in sets {
-      WrittenTexts(part, [.pattern(pattern.full, way), .every], work).walk(needed: 1, work) {
-        _, text in
-        texts.append(text)
-        return true
-      }
-    }
-    // An empty query or fragment is the same as none.
-    return texts.unique.filter { part == .value || !$0.isEmpty }
+    return texts
   }
 
-  /// The most combinations for one path.
-  private static let most = 512
-  /// The most items to vary.
-  private static let mostItems = 128
-
-  /// Tails in which each query item of the shapes, and the fragment, is absent, or has a text of each class that the
-  /// shapes distinguish.
-  ///
-  /// The result has all combinations. If there are more than 512, it has one change at a time, starting from the
-  /// tail that each shape requires.
-  ///
-  /// - Parameter isComplete: Set to false if there are too many items to vary.
-  static func variations(
-    of shapes: [LinkTails], _ work: WorkLimit, isComplete: inout Bool
-  ) -> [String] {
-    func options(_ sets: [TextSet], _ part: LinkPart, _ others: [String]) -> [String?] {
-      if sets.isEmpty { return [nil] }
-      return [nil] + (texts(sets, part, work) + others).unique.map(Optional.some)
+  /// - Parameter samples: Strings to prefer to others of their class.
+  private func part(
+    _ part: LinkPart, _ sets: [(shape: Int, set: TextSet)], samples: [TextSet] = []
+  ) -> Part {
+    let texts = texts(part, sets.map(\.set) + samples)
+    let isSample = { (text: (_: String, sets: Set<Int>)) in text.sets.contains { $0 >= sets.count }
     }
-    let sets = Dictionary(grouping: shapes.flatMap(\.shape.items), by: \.name)
-    guard sets.count <= mostItems else {
-      isComplete = false
-      return [""] + shapes.flatMap(\.all)
+    // No string, or an empty one, comes first.
+    let sorted =
+      texts.prefix(1) + texts.dropFirst().filter(isSample)
+      + texts.dropFirst().filter { !isSample($0) }
+    let options = sorted.map { text, own in
+      (text, sets.indices.filter { !own.contains($0) }.map { sets[$0].shape })
     }
-    let items = sets.sorted { $0.key < $1.key }.map { name, items in
-      (name: name, values: options(items.map(\.value), .value, ["", "x", "1"]))
-    }
-    // A campaign may add an item. Routes ignore the added item, but a pattern of the whole query may not match it.
-    let queries = options(shapes.compactMap(\.shape.query), .query, ["utm=1"])
-    let samples = shapes.filter { $0.shape.route != nil }.flatMap { $0.fragments.prefix(8) }
-    let fragments = options(shapes.compactMap(\.shape.fragment), .fragment, ["x"] + samples)
-    var count = queries.count * fragments.count
-    for item in items where count <= most { count *= item.values.count }
-    guard count <= most else {
-      return shapes.flatMap { $0.changes(items, queries, fragments) } + [""]
-    }
-    var choices: [[(String, String?)]] = [[]]
-    for item in items {
-      choices = choices.flatMap { choice in item.values.map { choice + [(item.name, $0)] } }
-    }
-    // A pattern of the whole query matches the items in one order, a route in any order.
-    if queries.count > 1, items.count > 1 { choices += choices.map { $0.reversed() } }
-    return shapes.flatMap(\.all)
-      + queries.flatMap { query in
-        fragments.flatMap { fragment in choices.map { text(query, $0, fragment) } }
-      }
+    return (sets.map(\.shape), options)
   }
 
-  /// All tails of the shape, and its first tail with one part changed at a time.
-  private func changes(
-    _ items: [(name: String, values: [String?])], _ queries: [String?], _ fragments: [String?]
-  ) -> [String] {
-    let own = self.items.map { ($0.name, $0.values.first) }
-    func text(_ items: [(String, String?)]) -> String {
-      Self.text(self.queries.first, items, self.fragments.first)
+  private func fragments(_ shapes: [Int]) -> Part {
+    let samples = shapes.flatMap { self.shapes[$0].sampleFragments(first) }.map { text in
+      TextSet.pattern(LinkPattern([.text(Array(text.unicodeScalars))]), .exact)
     }
-    return all + queries.map { Self.text($0, own, self.fragments.first) }
-      + fragments.map { Self.text(self.queries.first, own, $0) }
-      + items.flatMap { name, values in
-        values.map { value in text(own.filter { $0.0 != name } + [(name, value)]) }
-      }
+    return part(
+      .fragment,
+      shapes.compactMap { index in self.shapes[index].fragment.map { (index, $0) } },
+      samples: samples)
   }
 
-  private static func text(
-    _ query: String?, _ items: [(String, String?)], _ fragment: String?
-  ) -> String {
-    let items = items.compactMap { name, value in value.map { "\(name)=\($0)" } }
-    let query = ([query].compactMap(\.self) + items).joined(separator: "&")
-    return (query.isEmpty ? "" : "?" + query) + (fragment.map { "#" + $0 } ?? "")
-  }
-}
-
-extension LinkPattern {
-  /// The pattern with at least one scalar for each `*`.
-  fileprivate var full: LinkPattern {
-    LinkPattern(
-      pieces.map {
-        if case .run(0, true) = $0 { .run(least: 1, isOpen: true) } else { $0 }
+  private func queries(_ shapes: [Int]) -> [Part] {
+    let conditions = shapes.flatMap { index in
+      let shape = self.shapes[index]
+      return shape.items.map { name, value in
+        Condition(
+          shape: index, isOfRoute: shape.route != nil, name: name, value: value, way: shape.way)
       }
-    )
+    }
+    let whole = shapes.compactMap { index in self.shapes[index].query.map { (index, $0) } }
+    if !whole.isEmpty {
+      let items = conditions.map {
+        ($0.shape, TextSet.items($0.name, $0.value, $0.way, isOfRoute: $0.isOfRoute))
+      }
+      return [part(.query, whole + items)]
+    }
+    // Names that some component may take for the same are solved together.
+    func key(_ condition: Condition) -> String {
+      Comparison(caseSensitive: false, percentEncoded: false).text(condition.name)
+    }
+    let groups = Dictionary(grouping: conditions, by: key)
+    return conditions.map(key).unique.map { items(groups[$0] ?? []) }
+  }
+
+  /// The items of a name, in front of which one more changes nothing new.
+  private func items(_ conditions: [Condition]) -> Part {
+    /// Items, the conditions that they meet, and those that are about none of them.
+    struct Items: Hashable {
+      var meets: Set<Int> = []
+      var ignores: Set<Int>
+    }
+    let all = Set(conditions.indices)
+    let routes = all.filter { conditions[$0].isOfRoute }
+    var values: [(text: String, items: Items)] = []
+    // A component takes a missing item for an empty one.
+    var empty: Set<Int> = []
+    for name in conditions.map(\.name).unique {
+      let own = conditions.indices.filter { conditions[$0].sees(name) }
+      for (text, sets) in texts(.value, own.map { conditions[$0].value }) {
+        let meets = Set(sets.map { own[$0] })
+        values.append(("\(name)=\(text)", Items(meets: meets, ignores: all.subtracting(own))))
+        if text.isEmpty { empty.formUnion(meets.subtracting(routes)) }
+      }
+    }
+    var found = [(text: "", items: Items(ignores: all))]
+    var known: Set<Items> = []
+    var number = 0
+    while number < found.count {
+      defer { number += 1 }
+      let (text, items) = found[number]
+      for (first, value) in values {
+        guard work.spend(4) else { break }
+        // A route reads the last item with the name, and a component each of them.
+        let kept = value.meets.union(value.ignores).union(routes)
+        let more = Items(
+          meets: items.meets.intersection(kept).union(items.ignores.intersection(value.meets)),
+          ignores: items.ignores.intersection(value.ignores))
+        if known.insert(more).inserted {
+          found.append((first + (text.isEmpty ? "" : "&" + text), more))
+        }
+      }
+    }
+    let options = found.map { text, items in
+      let met = items.meets.union(items.ignores.intersection(empty))
+      return (text, conditions.indices.filter { !met.contains($0) }.map { conditions[$0].shape })
+    }
+    return (conditions.map(\.shape), options)
   }
 }

@@ -1,4 +1,5 @@
 import LinkRouting
+import RouteDiagnostics
 
 /// The patterns of a component or a route, one for each part of a link.
 enum Shape {
@@ -32,6 +33,11 @@ enum Shape {
     component.map { .pattern($0.path, $0.way) } ?? .path(route?.path ?? [])
   }
 
+  /// How links are compared with the names of items.
+  var way: Comparison {
+    component?.way ?? .exact
+  }
+
   var query: TextSet? {
     component.flatMap { shape in shape.query.map { .pattern($0, shape.way) } }
   }
@@ -53,5 +59,13 @@ enum Shape {
   var fragment: TextSet? {
     if let route { return route.fragment.map { .text($0) } }
     return component.flatMap { shape in shape.fragment.map { .pattern($0, shape.way) } }
+  }
+
+  /// Fragments of a route whose fragment is a path or items: its pattern matches other strings, too.
+  func sampleFragments(_ first: Unicode.Scalar) -> [String] {
+    guard case .route? = route?.exactFragment, let fragment = route?.exactFragment else {
+      return []
+    }
+    return ([String(first)] + SampleText.fillers).map { fragment.sample(filledWith: $0) }.unique
   }
 }

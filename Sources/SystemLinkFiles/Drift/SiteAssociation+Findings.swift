@@ -1,4 +1,6 @@
+public import Foundation
 public import LinkRouting
+public import RouteDiagnostics
 
 extension SiteAssociation {
   /// The differences between a file and a table: links that open the app but match no route, and links that match a
@@ -6,7 +8,7 @@ extension SiteAssociation {
   ///
   /// ```swift
   /// let findings = file.findings(against: Screen.deepLinkTable, on: "example.com")
-  /// #expect(findings.filter(\.isDrift).isEmpty)
+  /// #expect(findings.allSatisfy { $0.severity == .note })
   /// ```
   ///
   /// Each finding has a link that shows the difference. The search compares the paths of templates and components as
@@ -14,13 +16,13 @@ extension SiteAssociation {
   /// `/v2`, which the routes `/vx` and `/v1` do not match. With each such path it tries
   ///
   /// - several strings for each token, since a decoder may throw,
-  /// - each query item and the fragment absent, and with a string of each class that the patterns distinguish.
+  /// - the queries and fragments that the patterns distinguish: each item absent, there, or there twice.
   ///
-  /// A path has empty segments only if no other path shows the difference. The links have no escaped slashes, and of
-  /// the necessary escapes those of the patterns, and `%25`. One finding stands for all links with a needless escape,
-  /// such as `/%61` for `/a`. If a decoder throws for certain values, such as those of a query item, pass links of your
-  /// own. ``SiteFinding/Kind/untried`` reports a route that matches none of all these links, and a component with too
-  /// many links to try all of them.
+  /// A path has empty segments only if no other path shows the difference. The links have no escaped slashes, no
+  /// needless escapes such as `%61`, and of the necessary escapes those of the patterns, and `%25`. If a decoder throws
+  /// for certain values, such as those of a query item, pass links of your own. A warning of the kind `untried` names a
+  /// route that opens none of all these links; an error of this kind, a component with too many links to try all of
+  /// them. A note is a difference that the format cannot express.
   ///
   /// - Parameters:
   ///   - table: The routes that may open from outside.
@@ -35,8 +37,46 @@ extension SiteAssociation {
   public func findings<Destination>(
     against table: RouteTable<Destination>, on host: String, app: AppID? = nil,
     trying links: some Sequence<String> = EmptyCollection<String>()
+  ) -> [Diagnostic] {
+    drift(from: table, on: host, app: app, trying: links).map(\.diagnostic)
+  }
+
+  func drift<Destination>(
+    from table: RouteTable<Destination>, on host: String, app: AppID? = nil,
+    trying links: some Sequence<String> = EmptyCollection<String>()
   ) -> [SiteFinding] {
     DriftSearch(self, for: app, table, on: host).findings(trying: links)
+  }
+
+  /// The mistakes of a file that show without routes.
+  ///
+  /// ```swift
+  /// #expect(SiteAssociation.findings(in: data).isEmpty)
+  /// ```
+  ///
+  /// - **error**: the JSON is no site association; an app ID is malformed;
+  /// - **warning**: the file has more than 128 KiB, so Apple's systems do not read it; a key is unknown, such as `exlude`; a
+  ///   pattern matches no link, or other links than its author meant; a component is never used, because an earlier
+  ///   component matches all of its links, and only one of the two excludes links;
+  /// - **note**: any other component that is never used.
+  ///
+  /// - Parameter json: The bytes of the file.
+  /// - Returns: The findings, in this order.
+  /// - Complexity: O(*n*²) in the number of components.
+  public static func findings(in json: Data) -> [Diagnostic] {
+    let file: SiteAssociation
+    do throws(SiteAssociationError) {
+      file = try SiteAssociation(checking: json)
+    } catch {
+      return [Diagnostic(.error, "malformed", error.description.onOneLine)]
+    }
+    let size = "it has \(json.count) bytes, and Apple's systems read \(sizeLimit) at most"
+    let errors = file.details.flatMap(\.appIDs).compactMap(\.error?.description)
+    return errors.map { Diagnostic(.error, "appID", $0.onOneLine) }
+      + (json.count > sizeLimit ? [Diagnostic(.warning, "size", size)] : [])
+      + keyWarnings(for: json).map { Diagnostic(.warning, "key", $0.onOneLine) }
+      + file.patternWarnings.map { Diagnostic(.warning, "pattern", $0.onOneLine) }
+      + file.unreached
   }
 }
 

@@ -14,6 +14,8 @@ enum TextSet {
   case path([TextPattern])
   /// The strings that a part of a template matches.
   case text(TextPattern)
+  /// The queries in which each item of a name, or of a route the last, has such a value.
+  indirect case items(String, TextSet, Comparison, isOfRoute: Bool)
 }
 
 /// Writes sets of strings as machines, so that a walk compares them.
@@ -23,7 +25,7 @@ enum TextSet {
 /// `é` is `%C3%A9`, six letters. The possible escapes are `%25` and those that the literals of the sets need. Needless
 /// escapes, such as `%61`, are left out.
 struct WrittenTexts {
-  private let part: LinkPart
+  private var part: LinkPart
   private let sets: [TextSet]
   /// The possible escapes.
   private var escapes: [(scalar: Unicode.Scalar, written: [Unicode.Scalar])] = []
@@ -33,7 +35,8 @@ struct WrittenTexts {
     self.part = part
     self.sets = work.spend(sets.reduce(0) { $0 + $1.size }) ? sets : []
     let scalars = Set(self.sets.flatMap { $0.escapedScalars(in: part) } + ["%"])
-    escapes = scalars.sorted().map { ($0, part.written(String($0))) }
+    let written = part == .query ? LinkPart.value : part
+    escapes = scalars.sorted().map { ($0, written.written(String($0))) }
   }
 
   /// Visits strings of the first set, the shortest first: one for each of the other sets that contain them.
@@ -61,31 +64,80 @@ struct WrittenTexts {
   }
 
   private func machine(_ sets: ArraySlice<TextSet>) -> Machine<ScalarLabel> {
-    Machine(Array(sets)) { machine, set, end in
-      switch set {
-      case .every:
-        if part != .path {
-          return [machine.addLoop(before: [end]) { any(&$0, .any, before: [$1]) }]
-        }
-        let last = any(&machine, .allBut(["/"]), before: [end])
-        return last + [machine.addLoop(before: last) { any(&$0, .any, before: [$1]) }, end]
-      case .paths:
-        return segments(&machine, before: [end]) + [end]
-      case .pattern(let pattern, let way):
-        return machine.addPattern(
-          pattern, before: [end], text: { text(&$0, $1, way, before: $2) },
-          any: { way.percentEncoded ? [$0.add(.any, before: $1)] : any(&$0, .any, before: $1) })
-      case .text(let pattern):
-        let next = self.pattern(&machine, pattern, before: [end])
-        return pattern.soleToken?.type.takesEmpty == true ? next + [end] : next
-      case .path(let path):
-        return path.indices.reversed().reduce([end]) { next, index in
-          let next = index == path.count - 1 ? next : [machine.add(.one("/"), before: next)]
-          return path[index].pattern.map { self.pattern(&machine, $0, before: next) }
-            ?? segments(&machine, before: next)
-        }
+    Machine(Array(sets)) { add($1, to: &$0, before: [$2]) }
+  }
+
+  private func add(
+    _ set: TextSet, to machine: inout Machine<ScalarLabel>, before end: [Int]
+  ) -> [Int] {
+    switch set {
+    case .every:
+      if part != .path { return [machine.addLoop(before: end) { any(&$0, .any, before: [$1]) }] }
+      let last = any(&machine, .allBut(["/"]), before: end)
+      return last + [machine.addLoop(before: last) { any(&$0, .any, before: [$1]) }] + end
+    case .paths:
+      return segments(&machine, before: end) + end
+    case .pattern(let pattern, let way):
+      return machine.addPattern(
+        pattern, before: end, text: { text(&$0, $1, way, before: $2) },
+        any: {
+          way.percentEncoded ? [$0.add(character, before: $1)] : any(&$0, character, before: $1)
+        })
+    case .text(let pattern):
+      let next = self.pattern(&machine, pattern, before: end)
+      return set.hasEmpty ? next + end : next
+    case .path(let path):
+      return path.indices.reversed().reduce(end) { next, index in
+        let next = index == path.count - 1 ? next : [machine.add(.one("/"), before: next)]
+        return path[index].pattern.map { self.pattern(&machine, $0, before: next) }
+          ?? segments(&machine, before: next)
+      }
+    case .items(let name, let value, let way, let isOfRoute):
+      var inner = self
+      inner.part = .value
+      return inner.items(name, value, way, isOfRoute: isOfRoute, to: &machine, before: end)
+    }
+  }
+
+  /// Any character of a pattern.
+  private var character: ScalarLabel { part == .value ? .allBut(["&"]) : .any }
+
+  /// Adds the queries with a condition on the items of a name: other items, one with the name, and more items.
+  private func items(
+    _ name: String, _ value: TextSet, _ way: Comparison, isOfRoute: Bool,
+    to machine: inout Machine<ScalarLabel>, before end: [Int]
+  ) -> [Int] {
+    typealias Body = (inout Machine<ScalarLabel>, [Int]) -> [Int]
+    let hasEmpty = value.hasEmpty
+    let name = Array((name.removingPercentEncoding ?? name).unicodeScalars.map(way.folded))
+    func rest(_ machine: inout Machine<ScalarLabel>, before next: [Int]) -> [Int] {
+      [machine.addLoop(before: next) { any(&$0, .allBut(["&"]), before: [$1]) }]
+    }
+    let own: Body = { machine, next in
+      let value = machine.add(.one("="), before: add(value, to: &machine, before: next))
+      return text(&machine, name, way, before: [value] + (hasEmpty ? next : []))
+    }
+    let other: Body = { machine, next in
+      let rest = machine.addFork(before: rest(&machine, before: next))
+      let longer = any(&machine, .allBut(["&", "="]), before: rest)
+      return name.reversed().reduce(longer) { more, scalar in
+        let spellings = [scalar] + (way.caseSensitive ? [] : scalar.upperCases)
+        return text(&machine, [scalar], way, before: more) + next
+          + any(&machine, .allBut(["&"] + spellings), before: rest)
       }
     }
+    /// Items, each behind a mark.
+    func more(_ item: Body) -> Int {
+      machine.addLoop(before: end) { [$0.add(.one("&"), before: item(&$0, [$1]))] }
+    }
+    let after = more { isOfRoute ? other(&$0, $1) : other(&$0, $1) + own(&$0, $1) }
+    let last = own(&machine, [after])
+    let before = machine.addLoop(before: last) { machine, start in
+      let mark = [machine.add(.one("&"), before: [start])]
+      return isOfRoute ? rest(&machine, before: mark) : other(&machine, mark)
+    }
+    if isOfRoute || !hasEmpty { return [before] }
+    return [before] + other(&machine, [more(other)])
   }
 
   /// Adds any one decoded scalar that a label accepts.
@@ -148,7 +200,7 @@ struct WrittenTexts {
       case .token(let token):
         switch token.type.form {
         case .anything:
-          let label = part == .path ? ScalarLabel.allBut(["/"]) : .any
+          let label = part == .path ? .allBut(["/"]) : character
           let rest = machine.addLoop(before: next) { any(&$0, label, before: [$1]) }
           return any(&machine, label, before: [rest])
         case .oneOf(let texts):
@@ -181,6 +233,16 @@ extension TextSet {
     case .pattern(let pattern, _): pattern.size
     case .path(let segments): 40 * segments.count
     case .text(let pattern): 8 + pattern.literalLength
+    case .items(let name, let value, _, _): 8 * name.count + 2 * value.size
+    }
+  }
+
+  /// Whether a value may be empty.
+  fileprivate var hasEmpty: Bool {
+    switch self {
+    case .pattern(let pattern, _): pattern.matches([])
+    case .text(let pattern): pattern.pieces.isEmpty || pattern.soleToken?.type.takesEmpty == true
+    default: false
     }
   }
 
@@ -191,6 +253,9 @@ extension TextSet {
     }
     switch self {
     case .every, .paths: return []
+    case .items(let name, let value, _, _):
+      return escaped((name.removingPercentEncoding ?? name).unicodeScalars)
+        + value.escapedScalars(in: .value)
     case .path(let segments):
       return segments.compactMap(\.pattern).flatMap(\.literals).flatMap(escaped)
     case .text(let pattern): return pattern.literals.flatMap(escaped)

@@ -2,7 +2,7 @@
 public struct AppID: Hashable, Sendable, CustomStringConvertible {
   /// The whole identifier.
   public let description: String
-  /// Why it is none, of one that ``SiteAssociation/init(json:keepsWrongAppIDs:)`` keeps.
+  /// Why it is none, of one that ``SiteAssociation/init(checking:)`` keeps.
   package let error: SiteAssociationError?
 
   /// Checks a string.
@@ -23,7 +23,7 @@ public struct AppID: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The required form, for error messages.
-  public static let expectation =
+  package static let expectation =
     "an app ID: the team's ten capital letters and digits, a dot, and the bundle ID, such as "
     + "ABCDE12345.com.example.app"
 

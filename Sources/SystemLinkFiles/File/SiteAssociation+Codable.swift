@@ -8,24 +8,32 @@ extension SiteAssociation {
   /// that excludes). If a file also has the newer keys, the older ones are for old systems and are left out.
   /// A file with other sections only, such as `webcredentials`, is a file without links.
   /// The JSON is read strictly: UTF-8, no comma too many, and no key twice in one object.
-  /// Unknown keys are ignored, as Apple's systems do; ``keyWarnings(for:)`` names them.
+  /// Unknown keys are ignored, as Apple's systems do; ``findings(in:)`` names them.
   ///
   /// - Parameter json: The bytes of the file.
   /// - Throws: ``SiteAssociationError`` with the place, what is wanted there and what is there.
   public init(json: Data) throws(SiteAssociationError) {
-    try self.init(json: json, keepsWrongAppIDs: false)
+    try self.init(checking: json)
+    if let error = details.flatMap(\.appIDs).compactMap(\.error).first { throw error }
   }
 
-  /// Reads a file as ``init(json:)`` does, if need be past app IDs that are none and entries without one, so that the
-  /// rest can be checked: each becomes one app with an ``AppID/error``.
-  package init(json: Data, keepsWrongAppIDs: Bool) throws(SiteAssociationError) {
-    let decoder = JSONDecoder()
-    if keepsWrongAppIDs, let key = AppID.keepsWrong { decoder.userInfo[key] = true }
-    self = try SiteAssociationError.decoding(Self.self, from: json, with: decoder)
+  /// Reads a file as ``init(json:)`` does, past app IDs that are none and entries without one, so that the rest can be
+  /// checked: each becomes one app with an ``AppID/error``.
+  package init(checking json: Data) throws(SiteAssociationError) {
+    do throws(JSONSyntax.Mistake) {
+      _ = try JSONSyntax(Array(json))
+    } catch {
+      throw SiteAssociationError(noJSON: "\(error)")
+    }
+    do {
+      self = try JSONDecoder().decode(CodedSiteAssociation.self, from: json).file
+    } catch {
+      throw SiteAssociationError(error)
+    }
   }
 
   /// The text of the file, the same for equal values, with a line end after the last line.
-  public var json: String { fileText }
+  public var json: String { CodedSiteAssociation(file: self).fileText }
 }
 
 extension Encodable {
@@ -39,40 +47,28 @@ extension Encodable {
   }
 }
 
-extension SiteAssociationError {
-  /// Reads JSON strictly: UTF-8, no comma too many, and no key twice in one object.
-  static func decoding<Value: Decodable>(
-    _ type: Value.Type, from json: Data, with decoder: JSONDecoder = JSONDecoder()
-  ) throws(SiteAssociationError) -> Value {
-    do throws(JSONSyntax.Mistake) {
-      _ = try JSONSyntax(Array(json))
-    } catch {
-      throw SiteAssociationError(noJSON: "\(error)")
-    }
-    do {
-      return try decoder.decode(type, from: json)
-    } catch {
-      throw SiteAssociationError(error)
-    }
-  }
-}
-
-extension SiteAssociation: Codable {
-  private enum Key: String, CodingKey { case applinks, details, defaults, substitutionVariables }
-
+extension SiteAssociation {
   /// The sections of a file that have nothing to do with links.
   static let otherSections: Set<String> = ["webcredentials", "appclips", "activitycontinuation"]
+}
+
+/// The form of a file.
+struct CodedSiteAssociation: Codable {
+  let file: SiteAssociation
+
+  private enum Key: String, CodingKey { case applinks, details, defaults, substitutionVariables }
 
   /// Any value, of which only the key counts.
   private struct AnyKeyed: Decodable { init(from decoder: any Decoder) {} }
 
-  /// Decodes a file; ``init(json:)`` throws more readable errors.
-  public init(from decoder: any Decoder) throws {
+  init(file: SiteAssociation) { self.file = file }
+
+  init(from decoder: any Decoder) throws {
     let file = try decoder.container(keyedBy: Key.self)
     guard file.contains(.applinks) else {
       let keys = try decoder.singleValueContainer().decode([String: AnyKeyed].self).keys
-      if !Self.otherSections.isDisjoint(with: keys) {
-        (details, defaults, substitutionVariables) = ([], nil, [:])
+      if !SiteAssociation.otherSections.isDisjoint(with: keys) {
+        self.file = SiteAssociation()
         return
       }
       let misspelt = keys.sorted().first { $0.lowercased() == "applinks" }
@@ -80,44 +76,38 @@ extension SiteAssociation: Codable {
         at: decoder, wanted: "the key \"applinks\"", found: misspelt.map { "\"\($0)\"" } ?? "none")
     }
     let links = try file.nestedContainer(keyedBy: Key.self, forKey: .applinks)
-    details = try links.decodeIfPresent([Details].self, forKey: .details) ?? []
-    defaults = try links.decodeIfPresent(Component.self, forKey: .defaults)
-    substitutionVariables =
-      try links.decodeIfPresent([String: [String]].self, forKey: .substitutionVariables) ?? [:]
+    self.file = SiteAssociation(
+      details: try links.decodeIfPresent([SiteAssociation.Details].self, forKey: .details) ?? [],
+      defaults: try links.decodeIfPresent(SiteAssociation.Component.self, forKey: .defaults),
+      substitutionVariables:
+        try links.decodeIfPresent([String: [String]].self, forKey: .substitutionVariables) ?? [:])
   }
 
-  /// Encodes the file.
-  public func encode(to encoder: any Encoder) throws {
-    var file = encoder.container(keyedBy: Key.self)
-    var links = file.nestedContainer(keyedBy: Key.self, forKey: .applinks)
-    try links.encode(details, forKey: .details)
-    try links.encodeIfPresent(defaults, forKey: .defaults)
-    if !substitutionVariables.isEmpty {
-      try links.encode(substitutionVariables, forKey: .substitutionVariables)
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    var links = container.nestedContainer(keyedBy: Key.self, forKey: .applinks)
+    try links.encode(file.details, forKey: .details)
+    try links.encodeIfPresent(file.defaults, forKey: .defaults)
+    if !file.substitutionVariables.isEmpty {
+      try links.encode(file.substitutionVariables, forKey: .substitutionVariables)
     }
   }
 }
 
-extension SiteAssociation.Details: Decodable {
+extension SiteAssociation.Details: Codable {
   enum OldKey: String, CodingKey, CaseIterable { case appID, paths }
 
   /// Decodes an entry, the older keys included.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let entry = try decoder.container(keyedBy: CodingKeys.self)
     let old = try decoder.container(keyedBy: OldKey.self)
-    appIDs =
-      try entry.decodeIfPresent([AppID].self, forKey: .appIDs)
-      ?? old.decodeIfPresent(AppID.self, forKey: .appID).map { [$0] } ?? []
-    if appIDs.isEmpty {
-      appIDs = [
-        try AppID(
-          "",
-          or: SiteAssociationError(
-            at: decoder, wanted: "\"appIDs\" or \"appID\"",
-            found: entry.contains(.appIDs) ? "an empty list" : "neither"),
-          decoder)
-      ]
-    }
+    let none = SiteAssociationError(
+      at: decoder, wanted: "\"appIDs\" or \"appID\"",
+      found: entry.contains(.appIDs) ? "an empty list" : "neither")
+    let apps =
+      try entry.decodeIfPresent([CodedAppID].self, forKey: .appIDs)
+      ?? old.decodeIfPresent(CodedAppID.self, forKey: .appID).map { [$0] } ?? []
+    appIDs = apps.isEmpty ? [AppID(description: "", error: none)] : apps.map(\.app)
     defaults = try entry.decodeIfPresent(SiteAssociation.Component.self, forKey: .defaults)
     components =
       try entry.decodeIfPresent([SiteAssociation.Component].self, forKey: .components)
@@ -126,11 +116,19 @@ extension SiteAssociation.Details: Decodable {
           ? .init(path: String(path.dropFirst(4)), exclude: true) : .init(path: path)
       } ?? []
   }
+
+  /// Encodes the entry.
+  package func encode(to encoder: any Encoder) throws {
+    var entry = encoder.container(keyedBy: CodingKeys.self)
+    try entry.encode(appIDs.map(\.description), forKey: .appIDs)
+    try entry.encode(components, forKey: .components)
+    try entry.encodeIfPresent(defaults, forKey: .defaults)
+  }
 }
 
 extension SiteAssociation.Query: Codable {
   /// Decodes a pattern, or an object of patterns.
-  public init(from decoder: any Decoder) throws {
+  init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let pattern = try? value.decode(String.self) {
       self = .pattern(pattern)
@@ -140,7 +138,7 @@ extension SiteAssociation.Query: Codable {
   }
 
   /// Encodes a pattern, or an object of patterns.
-  public func encode(to encoder: any Encoder) throws {
+  func encode(to encoder: any Encoder) throws {
     switch self {
     case .pattern(let pattern): try pattern.encode(to: encoder)
     case .items(let items): try items.encode(to: encoder)
@@ -148,30 +146,14 @@ extension SiteAssociation.Query: Codable {
   }
 }
 
-extension AppID: Codable {
-  fileprivate static let keepsWrong = CodingUserInfoKey(rawValue: "keepsWrongAppIDs")
+/// An app ID, or what is in its place.
+private struct CodedAppID: Decodable {
+  let app: AppID
 
-  /// Decodes an identifier and checks it.
-  public init(from decoder: any Decoder) throws {
+  init(from decoder: any Decoder) throws {
     let text = try String(from: decoder)
-    if let app = AppID(text) {
-      self = app
-      return
-    }
-    try self.init(
-      text,
-      or: SiteAssociationError(at: decoder, wanted: AppID.expectation, found: "\"\(text)\""),
-      decoder)
+    let error = SiteAssociationError(
+      at: decoder, wanted: AppID.expectation, found: "\"\(text)\"")
+    app = AppID(text) ?? AppID(description: text, error: error)
   }
-
-  /// Keeps what is no app ID, or throws the error.
-  fileprivate init(
-    _ text: String, or error: SiteAssociationError, _ decoder: any Decoder
-  ) throws {
-    guard let key = Self.keepsWrong, decoder.userInfo[key] != nil else { throw error }
-    self.init(description: text, error: error)
-  }
-
-  /// Encodes the whole identifier.
-  public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }

@@ -1,18 +1,9 @@
-public import Foundation
+import Foundation
 import RouteDiagnostics
 
 extension SiteAssociation {
-  /// Warnings about keys that mean nothing, such as `exlude`: a sentence for each.
-  ///
-  /// Apple's systems ignore such a key, and so does ``init(json:)``.
-  ///
-  /// ```swift
-  /// #expect(SiteAssociation.keyWarnings(for: data).isEmpty)
-  /// ```
-  ///
-  /// - Parameter json: The bytes of the file.
-  /// - Returns: The warnings in the order of the file; none for a text that is no file.
-  public static func keyWarnings(for json: Data) -> [String] {
+  /// Warnings about keys that mean nothing, such as `exlude`, in the order of the file.
+  static func keyWarnings(for json: Data) -> [String] {
     let file = try? JSONSerialization.jsonObject(with: json) as? [String: Any]
     guard let links = file?["applinks"] as? [String: Any] else {
       let keys = file.map { Array($0.keys) } ?? []

@@ -3,11 +3,11 @@ import Foundation
 /// Why a text is not an `apple-app-site-association` file: where, what is wanted there, and what is there.
 public struct SiteAssociationError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The keys and indices that lead there: `applinks.details[0].components[2].exclude`.
-  public let place: String
+  package let place: String
   /// The expected text.
-  public let wanted: String
+  package let wanted: String
   /// The text that was found.
-  public let found: String
+  package let found: String
 
   /// One sentence.
   public var description: String {

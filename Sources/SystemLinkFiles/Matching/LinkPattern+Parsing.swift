@@ -9,7 +9,7 @@ extension LinkPattern {
     init(_ texts: [String: [String]]) { self.texts = texts }
 
     /// The list of a variable; empty for one that nobody defines, which matches nothing:
-    /// see ``SiteAssociation/patternWarnings``.
+    /// see ``SiteAssociation/findings(in:)``.
     fileprivate func list(_ name: String, _ parser: Parser) -> [LinkPattern] {
       let key = (parser.way.caseSensitive ? "=" : "~") + name
       if let list = lists[key] { return list }
@@ -18,6 +18,27 @@ extension LinkPattern {
       lists[key] = list
       return list
     }
+  }
+
+  /// A part of a pattern's text.
+  enum Word {
+    case text(String)
+    /// A variable, such as `$(lang)`, by its name.
+    case variable(String)
+  }
+
+  /// The text of a pattern and its variables, in order; only the last text may have a `$(`, without its `)`.
+  static func words(of pattern: String) -> [Word] {
+    var words: [Word] = []
+    var rest = pattern.unicodeScalars[...]
+    while let start = rest.firstRange(of: ["$", "("]),
+      let end = rest[start.upperBound...].firstIndex(of: ")")
+    {
+      words.append(.text(String(rest[..<start.lowerBound])))
+      words.append(.variable(String(rest[start.upperBound..<end])))
+      rest = rest[end...].dropFirst()
+    }
+    return words + [.text(String(rest))]
   }
 
   /// Reads patterns of one component.
@@ -43,30 +64,19 @@ extension LinkPattern {
 
     /// - Parameter isValue: The text is one of a variable, in which `$(` has no meaning.
     fileprivate func pieces(_ text: String, isValue: Bool = false) -> [Piece] {
-      var pieces: [Piece] = []
-      var plain: [Unicode.Scalar] = []
-      func add(_ piece: Piece) {
-        pieces.append(.text(plain))
-        pieces.append(piece)
-        plain = []
-      }
-      var rest = text.unicodeScalars[...]
-      var hasClose = !isValue
-      while let scalar = rest.popFirst() {
-        switch scalar {
-        case "*": add(.run(least: 0, isOpen: true))
-        case "?": add(.run(least: 1, isOpen: false))
-        case "$" where rest.first == "(" && hasClose:
-          guard let close = rest.firstIndex(of: ")") else {
-            hasClose = false
-            fallthrough
+      (isValue ? [.text(text)] : LinkPattern.words(of: text)).flatMap { word -> [Piece] in
+        switch word {
+        case .variable(let name): [.list(variables.list(name, self))]
+        case .text(let text):
+          text.unicodeScalars.map { scalar in
+            switch scalar {
+            case "*": .run(least: 0, isOpen: true)
+            case "?": .run(least: 1, isOpen: false)
+            default: .text([way.folded(scalar)])
+            }
           }
-          add(.list(variables.list(String(rest[..<close].dropFirst()), self)))
-          rest = rest[close...].dropFirst()
-        default: plain.append(way.folded(scalar))
         }
       }
-      return pieces + [.text(plain)]
     }
 
     /// The variables of every file.

@@ -2,38 +2,17 @@ import LinkRouting
 import RouteDiagnostics
 
 extension SiteAssociation {
-  /// A component that no link reaches, since an earlier one decides about each that it matches.
-  public struct Unreached: Hashable, Sendable, CustomStringConvertible {
-    /// The component.
-    public let rule: Rule
-    /// The earlier one.
-    public let first: Rule
-    /// The earlier one's patterns, and what it does with a link.
-    let does: String
-    /// One of the two excludes links and the other does not: the order is wrong.
-    public let isMistake: Bool
-
-    /// A sentence without a full stop.
-    public var description: String {
-      "applinks.\(rule) is never used: \(first) \(does) all of its links first"
-    }
-  }
-
   /// The components that no link reaches, as far as one earlier component alone is why, and in the same way
-  /// of comparing.
-  ///
-  /// ```swift
-  /// #expect(file.unreached.filter(\.isMistake).isEmpty)
-  /// ```
+  /// of comparing: a warning if one of the two excludes links and the other does not, since the order is wrong.
   ///
   /// - Complexity: O(*n*²) in the number of components.
-  public var unreached: [Unreached] {
+  var unreached: [Diagnostic] {
     SiteMatcher(self).unreached(WorkLimit(steps: SiteMatcher.steps)).map { shape, first in
-      Unreached(
-        rule: shape.rule, first: first.rule,
-        does:
-          "(\(self[first.rule].patterns)) \(first.excludes ? "excludes" : "opens the app with")",
-        isMistake: shape.excludes != first.excludes)
+      let does = first.excludes ? "excludes" : "opens the app with"
+      return Diagnostic(
+        shape.excludes == first.excludes ? .note : .warning, "unreached",
+        "applinks.\(shape.rule) is never used: \(first.rule) (\(self[first.rule].patterns)) \(does) all of its links "
+          .onOneLine + "first")
     }
   }
 }

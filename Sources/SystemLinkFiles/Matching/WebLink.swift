@@ -54,6 +54,9 @@ struct Comparison: Hashable {
   /// With its escapes.
   var percentEncoded: Bool
 
+  /// As the link is written.
+  static let exact = Comparison(caseSensitive: true, percentEncoded: true)
+
   /// A part of a link as it is compared; an escape that is none stays as it is.
   func text(_ part: String) -> String {
     folded(percentEncoded ? part : part.removingPercentEncoding ?? part)

@@ -1,5 +1,6 @@
 import Foundation
 import LinkRouting
+import RouteDiagnostics
 import SystemLinkFiles
 import Testing
 
@@ -11,16 +12,13 @@ extension Symbols {
     }
     let links = try DeclaredLinks(entitlements: entitlements, infoPlist: infoPlist)
     #expect(links.findings(against: Screen.table).isEmpty)
-    #expect(SiteAssociation.keyWarnings(for: data).isEmpty)
-    #expect(SiteAssociation.sizeWarning(forBytes: data.count) == nil)
+    #expect(SiteAssociation.findings(in: data).isEmpty)
   }
 
   @Listing static func appSiteAssociation2() {
     let findings = file.findings(against: Screen.deepLinkTable, on: "example.com")
-    #expect(findings.filter(\.isDrift).isEmpty)
-    #expect(file.patternWarnings.isEmpty)
+    #expect(findings.allSatisfy { $0.severity == .note })
     file.decision(for: "https://example.com/help/website/1")
-    #expect(file.unreached.filter(\.isMistake).isEmpty)
   }
 
   @Listing static func appSiteAssociation3(app: AppID) throws {

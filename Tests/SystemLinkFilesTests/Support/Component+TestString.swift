@@ -1,9 +1,10 @@
-public import SystemLinkFiles
-public import Testing
+import Testing
+
+@testable import SystemLinkFiles
 
 extension SiteAssociation.Component: CustomTestStringConvertible {
   /// The keys that are set, in at most 200 characters.
-  public var testDescription: String {
+  package var testDescription: String {
     let keys: [(String, Any?)] = [
       ("/", path), ("?", query), ("#", fragment), ("exclude", exclude),
       ("caseSensitive", caseSensitive), ("percentEncoded", percentEncoded),

@@ -1,5 +1,6 @@
 import Foundation
-import SystemLinkFiles
+
+@testable import SystemLinkFiles
 
 /// A site association file, read in the most obvious way: each component is tried on each link.
 ///
@@ -31,11 +32,14 @@ struct PlainSite {
   }
 
   func matches(_ component: SiteAssociation.Component, _ link: Parts) -> Bool {
-    func isMatch(_ patterns: [String], _ text: some StringProtocol) -> Bool {
+    let isFolded = component.caseSensitive == false
+    func compared(_ text: some StringProtocol) -> String {
       var text = String(text)
       if component.percentEncoded == false { text = text.removingPercentEncoding ?? text }
-      let isFolded = component.caseSensitive == false
-      if isFolded { text = text.lowercased() }
+      return isFolded ? text.lowercased() : text
+    }
+    func isMatch(_ patterns: [String], _ text: some StringProtocol) -> Bool {
+      let text = compared(text)
       return patterns.contains { PlainPattern.matches(isFolded ? $0.lowercased() : $0, text) }
     }
     if let path = component.path {
@@ -56,7 +60,8 @@ struct PlainSite {
         return (name: String(sides[0]), value: sides.count > 1 ? String(sides[1]) : "")
       }
       return items.allSatisfy { name, pattern in
-        let values = own.filter { $0.name == name }.map(\.value)
+        let name = isFolded ? name.lowercased() : name
+        let values = own.filter { compared($0.name) == name }.map(\.value)
         return (values.isEmpty ? [""] : values).allSatisfy { isMatch(written(pattern), $0) }
       }
     }
