@@ -158,7 +158,8 @@ import Testing
         guard let difference = world.difference(of: link), difference.isDrift,
           !known.contains(difference), missed.insert(difference).inserted
         else { continue }
-        Issue.record("\(about): \(difference) \(link) is not found")
+        Issue.record(
+          "\(about): \(difference) \(link) is not found: \(found.map { "\($0.kind) \($0.link)" })")
       }
     }
   }

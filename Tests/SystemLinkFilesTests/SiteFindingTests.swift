@@ -154,7 +154,7 @@ import Testing
         "details[0].components[0] (/a?q=*, even without q) excludes https://example.com/a, "
           + "but the route /a matches it",
         "details[0].components[1] (/b?x=**&y=&z=?*, even without x, y) excludes "
-          + "https://example.com/b?z=1, but the route /b matches it",
+          + "https://example.com/b?z=x, but the route /b matches it",
       ])
   }
 
@@ -216,6 +216,15 @@ import Testing
     #expect(findings.filter(\.isDrift).map(\.kind) == [.untried])
     #expect(findings.last?.rule?.component == 1 && findings.last?.link == "")
     #expect(findings.last?.description.hasSuffix("make it shorter") == true)
+  }
+
+  /// Many patterns of one query have too many sets of patterns that a link may match.
+  @Test func componentsOfTooManyPatterns() throws {
+    let components = (0..<20).map { whole("/a", "*a\($0)=?*") }
+    let file = SiteAssociation(details: [.init(appIDs: [], components: components)])
+    let found = findings(file, try table(["/a"])).filter(\.isDrift)
+    #expect(found.filter { $0.kind == .untried }.compactMap(\.rule).count == 20)
+    #expect(found.map(\.kind).contains(.unclaimed))
   }
 
   @Test func datesAreTried() throws {

@@ -160,7 +160,9 @@ final class DriftSearch<Destination> {
   ) -> [(text: String, shapes: Set<Int>)] {
     let work = WorkLimit(steps: Self.stepsOfTails)
     let all = LinkTails(shapes: shapes, first: first, work: work).all(settles: settles)
-    if work.isExceeded || !walks.spend(work.spent) { isComplete = false }
+    if work.isExceeded || !walks.spend(work.spent) {
+      undecided.formUnion(shapes.filter(\.requiresTail).compactMap(\.rule?.rule))
+    }
     return all
   }
 
@@ -191,7 +193,8 @@ final class DriftSearch<Destination> {
     let combination = Combination(hasRoute: hasRoute, shapes: here.shapes.map(\.id))
     if here.shapes.contains(where: \.requiresTail), combinations.insert(combination).inserted {
       // The decoder may throw for a word: then try a number.
-      for first in here.routes.isEmpty ? ["x"] : ["x", "1"] as [Unicode.Scalar] {
+      let isRead = here.routes.contains(where: \.needsTail)
+      for first in isRead ? ["x", "1"] : ["x"] as [Unicode.Scalar] {
         for tail in tails(of: here.shapes, preferring: first) { look(at: path, tail.text) }
       }
     }

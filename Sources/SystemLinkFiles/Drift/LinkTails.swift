@@ -134,7 +134,11 @@ struct LinkTails {
     var values: [(text: String, items: Items)] = []
     // A component takes a missing item for an empty one.
     var empty: Set<Int> = []
-    for name in conditions.map(\.name).unique {
+    let names = conditions.flatMap { condition in
+      condition.way.caseSensitive
+        ? [condition.name] : [condition.name, condition.name.uppercased()]
+    }
+    for name in names.unique {
       let own = conditions.indices.filter { conditions[$0].sees(name) }
       for (text, sets) in texts(.value, own.map { conditions[$0].value }) {
         let meets = Set(sets.map { own[$0] })
