@@ -334,8 +334,10 @@ struct TemplateParser {
       }
       type = named
     }
-    var name = takeIdentifier() ?? ""
     var start = index
+    if let name = takeIdentifier(), take(Syntax.close) { return token(name, type) }
+    index = start
+    var name = ""
     while let byte = peek, byte != Syntax.open, byte != Syntax.close, byte != ASCII.slash {
       if byte == Syntax.backslash, index + 1 < bytes.count {
         name += String(decoding: bytes[start..<index], as: UTF8.self)
@@ -346,8 +348,13 @@ struct TemplateParser {
     }
     name += String(decoding: bytes[start..<index], as: UTF8.self)
     guard take(Syntax.close) else { try fail(.expectedClosingParenthesis) }
-    let checked = checkedTokens.first { $0.type == type && $0.name?.utf8Equals(name) == true }
-    return checked ?? RouteToken(name: name.isEmpty ? nil : name, type: type)
+    return name.isEmpty ? RouteToken(name: nil, type: type) : token(name, type)
+  }
+
+  /// The token with a name, which asks its type if it was made of a param.
+  private func token(_ name: String, _ type: RouteTokenType) -> RouteToken {
+    checkedTokens.first { $0.type == type && $0.name?.utf8Equals(name) == true }
+      ?? RouteToken(name: name, type: type)
   }
 
   /// `(likes|about)`, without repetitions, from its opening parenthesis on.

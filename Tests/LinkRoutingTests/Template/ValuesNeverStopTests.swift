@@ -115,7 +115,8 @@ import Testing
       let (line, other) = (random.pick(Self.lines), random.pick(Self.lines))
       let value = Self.value(&random)
       let made: RouteParams =
-        line.template.tokenNames.contains("id") ? ["id": "1", "v": value] : ["v": value]
+        line.template.variants.contains { $0.names.contains("id") }
+        ? ["id": "1", "v": value] : ["v": value]
       for params in [Self.captured(by: other, on: origins, &random), made].compactMap({ $0 }) {
         guard let value = params["v"],
           let link = try printed({ try line.template.url(params, on: origins) })
