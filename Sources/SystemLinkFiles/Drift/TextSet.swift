@@ -85,7 +85,8 @@ struct WrittenTexts {
         })
     case .text(let pattern):
       let next = self.pattern(&machine, pattern, before: end)
-      return set.hasEmpty ? next + end : next
+      // An empty fragment is none.
+      return set.hasEmpty && part != .fragment ? next + end : next
     case .path(let path):
       return path.indices.reversed().reduce(end) { next, index in
         let next = index == path.count - 1 ? next : [machine.add(.one("/"), before: next)]
