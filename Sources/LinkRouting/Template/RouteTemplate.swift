@@ -38,15 +38,13 @@ public struct RouteTemplate: LinkVocabulary {
     let fragment: FragmentPattern?
     let variants: [RouteVariant]
     let variantsInOrder: [RouteVariant]
-    let checkedTokens: [RouteToken]
 
     init(
       _ path: [PathElement], _ query: [QueryClause],
       _ fragment: FragmentPattern?,
-      _ variants: [RouteVariant], _ text: String, _ checkedTokens: [RouteToken]
+      _ variants: [RouteVariant], _ text: String
     ) {
       self.text = text
-      self.checkedTokens = checkedTokens
       (self.path, self.query, self.fragment) = (path, query, fragment)
       self.variants = variants
       if variants.count == 1 {
@@ -64,7 +62,15 @@ public struct RouteTemplate: LinkVocabulary {
   /// The plain templates of the groups, in the order in which printing prefers them.
   package var variants: [RouteVariant] { body.variants }
   /// The tokens that ask a type of the app, which the template's text does not have.
-  var checkedTokens: [RouteToken] { body.checkedTokens }
+  var checkedTokens: [RouteToken] {
+    let patterns = variants.flatMap(\.segments) + query.flatMap(\.alternatives).map(\.value)
+    let tokens = patterns.flatMap(\.tokens).filter(\.type.isChecked)
+    return switch fragment {
+    case .text(let pattern)?: tokens + pattern.tokens.filter(\.type.isChecked)
+    case .route(let route, _)?: tokens + route.checkedTokens
+    case nil: tokens
+    }
+  }
   /// The plain templates in the order in which they are tried (R15).
   var variantsInOrder: [RouteVariant] { body.variantsInOrder }
 
@@ -97,10 +103,10 @@ public struct RouteTemplate: LinkVocabulary {
 
   package init(
     path: [PathElement], query: [QueryClause], fragment: FragmentPattern?,
-    variants: [RouteVariant], text: String? = nil, checked tokens: [RouteToken] = []
+    variants: [RouteVariant], text: String? = nil
   ) {
     body = Body(
-      path, query, fragment, variants, text ?? Self.text(path, query, fragment), tokens)
+      path, query, fragment, variants, text ?? Self.text(path, query, fragment))
   }
 
   /// The plain template of a variant.

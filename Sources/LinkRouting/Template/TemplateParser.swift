@@ -53,8 +53,7 @@ struct TemplateParser {
       }
     }
     return RouteTemplate(
-      path: path, query: query, fragment: fragment, variants: variants, text: text,
-      checked: checkedTokens)
+      path: path, query: query, fragment: fragment, variants: variants, text: text)
   }
 
   // MARK: Fragment
@@ -352,9 +351,12 @@ struct TemplateParser {
   }
 
   /// The token with a name, which asks its type if it was made of a param.
+  @inline(__always)
   private func token(_ name: String, _ type: RouteTokenType) -> RouteToken {
-    checkedTokens.first { $0.type == type && $0.name?.utf8Equals(name) == true }
-      ?? RouteToken(name: name, type: type)
+    for token in checkedTokens where token.type == type && token.name?.utf8Equals(name) == true {
+      return token
+    }
+    return RouteToken(name: name, type: type)
   }
 
   /// `(likes|about)`, without repetitions, from its opening parenthesis on.
