@@ -59,22 +59,15 @@ extension RouteParamConvertible {
   public static var routeTokenType: RouteTokenType { ownTokenType }
 
   /// The type's ``routeTokenType``; the token asks this type, too, unless it reads all such strings.
-  public static var _tokenType: RouteTokenType {
-    let type = routeTokenType
-    if type == .string || !type.isOwn && readsAll(of: type) { return type }
-    return type.checked(by: ({ Self(routeParam: $0) != nil }, routeParamSample))
-  }
+  public static var _tokenType: RouteTokenType { tokenType(of: Self.self) }
 
   /// Empty: no text is known.
   public static var routeParamSample: String { "" }
 
   static var ownTokenType: RouteTokenType {
     // A generic type has its name without arguments.
-    readsAll(of: .string) ? .string : .named(String("\(Self.self)".prefix { $0 != "<" }))
-  }
-
-  private static func readsAll(of type: RouteTokenType) -> Bool {
-    type.probes.allSatisfy { Self(routeParam: $0) != nil }
+    reads(RouteTokenType.string.probes, Self.self)
+      ? .string : .named(String("\(Self.self)".prefix { $0 != "<" }))
   }
 
   /// Reads the value from the param's decoded text.
@@ -96,6 +89,18 @@ extension RouteParamConvertible {
 
   /// Whether the empty text is a value of the type.
   @usableFromInline static var readsEmptyText: Bool { Self(routeParam: "") != nil }
+}
+
+// The compiler does not specialise a `dynamic` function: it would for each type of the library, and none needs it.
+
+private dynamic func tokenType<Value: RouteParamConvertible>(of: Value.Type) -> RouteTokenType {
+  let type = Value.routeTokenType
+  if type == .string || !type.isOwn && reads(type.probes, Value.self) { return type }
+  return type.checked(by: ({ Value(routeParam: $0) != nil }, Value.routeParamSample))
+}
+
+private dynamic func reads<Value: RouteParamConvertible>(_ texts: [String], _: Value.Type) -> Bool {
+  texts.allSatisfy { Value(routeParam: $0) != nil }
 }
 
 extension RouteParamConvertible where Self: RawRepresentable, RawValue: RouteParamConvertible {

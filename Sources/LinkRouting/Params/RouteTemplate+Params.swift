@@ -33,19 +33,11 @@ extension RouteTemplate {
     of link: LinkComponents, on origins: LinkOrigins? = nil, limit: Int = .max
   ) -> [RouteParams] {
     let match = origins.map { $0.match(link) } ?? .any
-    return match.map { variantsInOrder.readings(of: link, as: $0, limit: limit) } ?? []
-  }
-}
-
-extension [RouteVariant] {
-  /// The params of a link, for each variant that matches, up to `limit` of them.
-  func readings(
-    of link: LinkComponents, as match: OriginMatch, limit: Int = .max
-  ) -> [RouteParams] {
-    if link.defect(match) != nil { return [] }
+    guard let match, link.defect(match) == nil else { return [] }
     var readings: [RouteParams] = []
     link.withParts { parts, text in
-      for variant in self where readings.count < limit && variant.matches(parts, text, on: match) {
+      for variant in variantsInOrder
+      where readings.count < limit && variant.matches(parts, text, on: match) {
         readings.append(RouteParams(link: link, origin: match, variant: variant))
       }
     }

@@ -44,27 +44,8 @@ extension RouteDictionary {
     aliases: some Sequence<(RouteTemplate, RouteTemplate)>, fileID: String = #fileID,
     line: Int = #line
   ) -> RouteDictionary {
-    let aliases = Array(aliases)
-    let indices = Dictionary(grouping: routes.indices) { routes[$0].template }
     var sum = self
-    for (alias, first) in aliases {
-      var (target, steps) = (first, 0)
-      while indices[target] == nil, steps < aliases.count,
-        let next = aliases.first(where: { $0.0 == target })
-      {
-        (target, steps) = (next.1, steps + 1)
-      }
-      // Several if they have different origins.
-      let targets = indices[target] ?? []
-      let mistake: AliasMistake? =
-        if !targets.isEmpty {
-          target.requiredNames.first { !alias.hasInEachVariant($0) }.map { .noToken($0) }
-        } else if aliases.contains(where: { $0.0 == target }) {
-          .cycle
-        } else {
-          .noTarget(
-            target, nearest: map(\.key).first { $0.textInAnyCase == target.textInAnyCase })
-        }
+    for (alias, target, targets, mistake) in resolved(Array(aliases), to: routes.map(\.template)) {
       var place = RoutePlace(location: "\(fileID):\(line)", mistake: mistake)
       if !targets.isEmpty { place.target = target }
       sum.routes += targets.map { routes[$0].with(alias, at: place) }
@@ -73,6 +54,34 @@ extension RouteDictionary {
       }
     }
     return sum
+  }
+}
+
+/// What aliases lead to: the template at the end of a chain, the indices of its routes, several if they have different
+/// origins, and the mistake.
+///
+/// A function that is not generic: the compiler makes one for all destinations.
+private func resolved(
+  _ aliases: [(RouteTemplate, RouteTemplate)], to templates: [RouteTemplate]
+) -> [(alias: RouteTemplate, target: RouteTemplate, routes: [Int], mistake: AliasMistake?)] {
+  let routes = Dictionary(grouping: templates.indices) { templates[$0] }
+  return aliases.map { alias, first in
+    var (target, steps) = (first, 0)
+    while routes[target] == nil, steps < aliases.count,
+      let next = aliases.first(where: { $0.0 == target })
+    {
+      (target, steps) = (next.1, steps + 1)
+    }
+    let found = routes[target] ?? []
+    let mistake: AliasMistake? =
+      if !found.isEmpty {
+        target.requiredNames.first { !alias.hasInEachVariant($0) }.map { .noToken($0) }
+      } else if aliases.contains(where: { $0.0 == target }) {
+        .cycle
+      } else {
+        .noTarget(target, nearest: templates.first { $0.textInAnyCase == target.textInAnyCase })
+      }
+    return (alias, target, found, mistake)
   }
 }
 

@@ -194,15 +194,13 @@ extension RouteTemplate {
       // The parser throws: a template has one fragment.
       text += "#" + second.description
     }
-    return try RouteTemplate(
-      parsing: text, optionalNames: [], checked: prefix.checkedTokens + checkedTokens)
+    return try RouteTemplate(parsing: text, checked: prefix.checkedTokens + checkedTokens)
   }
 
   /// This template with literal segments that match in any case.
   fileprivate var ignoringCase: RouteTemplate {
     // The mark is valid before every template without it.
-    if ignoresCase { return self }
     let text = Self.caseMark + description
-    return (try? RouteTemplate(parsing: text, optionalNames: [], checked: checkedTokens)) ?? self
+    return ignoresCase ? self : (try? RouteTemplate(parsing: text, checked: checkedTokens)) ?? self
   }
 }

@@ -65,7 +65,7 @@ enum NumberText {
     guard start < bytes.count, ASCII.isDigit(bytes[start]) else { return "" }
     let end = bytes.firstIndex(of: UInt8(ascii: "e")) ?? bytes.count
     let point = bytes[..<end].firstIndex(of: ASCII.dot) ?? end
-    let exponent = Int(String(decoding: bytes[end...].dropFirst(2), as: UTF8.self)) ?? 0
+    let exponent = bytes[end...].dropFirst(2).reduce(0) { $0 * 10 + Int($1 &- ASCII.zero) }
     // Add zeros, so that there are digits on both sides of the point.
     let zeros = Array(repeating: ASCII.zero, count: exponent)
     let digits = zeros + bytes[start..<end].filter(ASCII.isDigit) + zeros

@@ -63,13 +63,15 @@ public struct RouteTemplate: LinkVocabulary {
   package var variants: [RouteVariant] { body.variants }
   /// The tokens that ask a type of the app, which the template's text does not have.
   var checkedTokens: [RouteToken] {
-    let patterns = variants.flatMap(\.segments) + query.flatMap(\.alternatives).map(\.value)
-    let tokens = patterns.flatMap(\.tokens).filter(\.type.isChecked)
-    return switch fragment {
-    case .text(let pattern)?: tokens + pattern.tokens.filter(\.type.isChecked)
-    case .route(let route, _)?: tokens + route.checkedTokens
-    case nil: tokens
+    var tokens: [RouteToken] = []
+    for variant in variants { for segment in variant.segments { tokens += segment.tokens } }
+    for clause in query { for item in clause.alternatives { tokens += item.value.tokens } }
+    switch fragment {
+    case .text(let pattern)?: tokens += pattern.tokens
+    case .route(let route, _)?: tokens += route.checkedTokens
+    case nil: break
     }
+    return tokens.filter(\.type.isChecked)
   }
   /// The plain templates in the order in which they are tried (R15).
   var variantsInOrder: [RouteVariant] { body.variantsInOrder }
@@ -91,11 +93,11 @@ public struct RouteTemplate: LinkVocabulary {
   /// - Throws: ``TemplateError`` with the place, the text found there, and the expected text.
   /// - Complexity: O(*n* · (*v* + *m*)) for *v* variants and *m* optional names.
   public init(parsing text: String, optional names: Set<String> = []) throws(TemplateError) {
-    try self.init(parsing: text, optionalNames: Array(names))
+    try self.init(parsing: text, optionalNames: Array(names), checked: [])
   }
 
   init(
-    parsing text: String, optionalNames names: [String], checked tokens: [RouteToken] = []
+    parsing text: String, optionalNames names: [String] = [], checked tokens: [RouteToken]
   ) throws(TemplateError) {
     var parser = TemplateParser(text, optional: names, checked: tokens)
     self = try parser.parse()

@@ -144,8 +144,8 @@ extension RouteTokenType {
 
   /// Whether a token of this type may be empty, as the whole value of a query item.
   package var takesEmpty: Bool {
-    let hasEmpty = if case .anything = form { true } else { texts?.contains("") == true }
-    return hasEmpty && row.own?.reads("") != false
+    let isText = self == .string || rank == Self.ownRank
+    return (isText || texts?.contains("") == true) && row.own?.reads("") != false
   }
 
   /// Whether the decoded bytes in `range` are a string of this type.

@@ -333,10 +333,11 @@ struct TemplateParser {
       }
       type = named
     }
-    var start = index
-    if let name = takeIdentifier(), take(Syntax.close) { return token(name, type) }
+    var (start, name) = (index, "")
+    if let name = takeIdentifier(), take(Syntax.close) {
+      return checkedTokens.isEmpty ? RouteToken(name: name, type: type) : token(name, type)
+    }
     index = start
-    var name = ""
     while let byte = peek, byte != Syntax.open, byte != Syntax.close, byte != ASCII.slash {
       if byte == Syntax.backslash, index + 1 < bytes.count {
         name += String(decoding: bytes[start..<index], as: UTF8.self)
@@ -351,12 +352,10 @@ struct TemplateParser {
   }
 
   /// The token with a name, which asks its type if it was made of a param.
-  @inline(__always)
+  @inline(never)
   private func token(_ name: String, _ type: RouteTokenType) -> RouteToken {
-    for token in checkedTokens where token.type == type && token.name?.utf8Equals(name) == true {
-      return token
-    }
-    return RouteToken(name: name, type: type)
+    checkedTokens.first { $0.type == type && $0.name?.utf8Equals(name) == true }
+      ?? RouteToken(name: name, type: type)
   }
 
   /// `(likes|about)`, without repetitions, from its opening parenthesis on.
