@@ -4,7 +4,7 @@ extension LinkOrigins: ExpressibleByStringLiteral {
   /// Any other literal stops the program.
   public init(stringLiteral text: StaticString) { self = .written([text.description]) }
 
-  /// The origins of an app's code; a text that is none stops the program.
+  /// The origins that an app writes in code; any other string stops the program.
   static func written(_ texts: [String]) -> LinkOrigins {
     do throws(LinkOriginError) {
       return try LinkOrigins(parsing: texts)

@@ -74,7 +74,7 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
   ///
   /// - Parameter hosts: Whole host names in any case, such as `"www.example.com"`: letters, digits,
   ///   `-` and `.` only. International names are given in their ASCII form (`xn--…`). Each is read as in the texts
-  ///   `https://www.example.com` and `http://www.example.com`; a text that is no origin stops the program.
+  ///   `https://www.example.com` and `http://www.example.com`; any other string stops the program.
   /// - Returns: Origins that admit these hosts, on the schemes' default ports unless the host has another.
   public static func web(_ hosts: String...) -> LinkOrigins { web(hosts) }
 

@@ -16,7 +16,7 @@
 public protocol RouteParamConvertible: RouteParamValue {
   /// Reads a value from its text, percent-decoded; nil if the text is not of this type.
   init?(routeParam text: String)
-  /// The form of the texts that this type reads: a token made of a param accepts those of them that it does read.
+  /// The form of the strings of this type. A token made of a param accepts only those that the type reads.
   static var routeTokenType: RouteTokenType { get }
   /// The value's text, without escapes.
   var routeParam: String { get }

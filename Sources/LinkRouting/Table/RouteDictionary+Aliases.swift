@@ -57,8 +57,8 @@ extension RouteDictionary {
   }
 }
 
-/// What aliases lead to: the template at the end of a chain, the indices of its routes, several if they have different
-/// origins, and the mistake.
+/// For each alias the template at the end of its chain, the indices of the routes with this template, several if they
+/// have different origins, and the mistake.
 ///
 /// A function that is not generic: the compiler makes one for all destinations.
 private func resolved(

@@ -11,7 +11,7 @@ public struct RouteTokenType: Sendable {
     let word: String?
     let rank: UInt8
     let form: Form
-    /// What a type of the app says of strings of the form; nil if none is asked.
+    /// A type of the app that is asked about strings of the form; nil if none is.
     let own: Own?
 
     init(_ word: String?, _ rank: UInt8, _ form: Form, _ own: Own?) {

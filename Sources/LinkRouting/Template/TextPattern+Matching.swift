@@ -3,7 +3,7 @@ extension TextPattern {
   ///
   /// A token takes the longest text that lets the rest match, the first token first. A single token may be
   /// empty if `allowsEmpty` is true (a query item's value, R12; never a segment). Several tokens ask types of the app
-  /// about at most 16 texts; then the pattern does not match.
+  /// about at most 16 strings; then the pattern does not match.
   ///
   /// - Complexity: O(*n* · *m*) for *n* bytes and a pattern of *m* bytes, for all inputs.
   func matches(_ text: Bytes, _ range: Range<Int>, allowsEmpty: Bool = false) -> Bool {
@@ -54,7 +54,7 @@ private struct PlaceSearch {
   private var places: [Int32]
   /// For each byte of the range, the end of the digits that begin there.
   private var digitEnds: [Int32] = []
-  /// The texts that types of the app may still be asked about.
+  /// The number of strings that types of the app may still be asked about.
   private var questions = 16
   /// The ends of the tokens.
   private var ends: [Int]
