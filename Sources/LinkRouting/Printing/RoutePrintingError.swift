@@ -65,7 +65,7 @@ extension RoutePrintingError: CustomStringConvertible {
   ///
   /// - Parameter showingValues: Whether to show the values.
   /// - Returns: The sentence, without a full stop.
-  package func sentence(showingValues: Bool = false) -> String {
+  public func sentence(showingValues: Bool = false) -> String {
     func given(_ text: String) -> String {
       showingValues ? "\(param) is \(text.debugDescription), and" : "\(param):"
     }
