@@ -26,7 +26,7 @@ extension ScalarLabel {
   /// - Parameters:
   ///   - first: The preferred scalar.
   ///   - isPossible: Whether the strings may contain a literal.
-  fileprivate static func letters(
+  package static func letters(
     of labels: [ScalarLabel], preferring first: Unicode.Scalar? = nil,
     where isPossible: (Unicode.Scalar) -> Bool = { _ in true }
   ) -> [Unicode.Scalar] {

@@ -66,15 +66,22 @@ extension LinkPattern {
     fileprivate func pieces(_ text: String, isValue: Bool = false) -> [Piece] {
       (isValue ? [.text(text)] : LinkPattern.words(of: text)).flatMap { word -> [Piece] in
         switch word {
-        case .variable(let name): [.list(variables.list(name, self))]
+        case .variable(let name): return [.list(variables.list(name, self))]
         case .text(let text):
-          text.unicodeScalars.map { scalar in
-            switch scalar {
-            case "*": .run(least: 0, isOpen: true)
-            case "?": .run(least: 1, isOpen: false)
-            default: .text([way.folded(scalar)])
+          var pieces: [Piece] = []
+          // One piece for each run of letters, so that a long text is joined once.
+          var plain: [Unicode.Scalar] = []
+          for scalar in text.unicodeScalars {
+            guard scalar == "*" || scalar == "?" else {
+              plain.append(way.folded(scalar))
+              continue
             }
+            let run =
+              scalar == "*" ? Piece.run(least: 0, isOpen: true) : .run(least: 1, isOpen: false)
+            pieces += [.text(plain), run]
+            plain = []
           }
+          return pieces + [.text(plain)]
         }
       }
     }
