@@ -65,7 +65,7 @@ extension LinkSet {
     // The search assumes that a type of the app accepts any string, which it may reject.
     let isOpen = !isApart && (hasOwnTypes || other.hasOwnTypes)
     func matched(_ link: String?, _ isInFirst: Bool, _ isInSecond: Bool) -> String? {
-      guard isOpen, let link else { return link }
+      guard let link else { return nil }
       return contains(link) == isInFirst && other.contains(link) == isInSecond ? link : nil
     }
     common = matched(common, true, true)
@@ -76,8 +76,9 @@ extension LinkSet {
       isApart || !alphabet.work.isExceeded
       || common != nil && (onlyFirst != nil || isWithin) && (onlySecond != nil || isAround)
     let isUnsure =
-      isOpen
-      && (common == nil || onlyFirst == nil && onlySecond == nil && !(isWithin && isAround))
+      isWithin && common == nil
+      || isOpen
+        && (common == nil || onlyFirst == nil && onlySecond == nil && !(isWithin && isAround))
     return RouteTemplate.Relation(
       common: common, onlyFirst: onlyFirst, onlySecond: onlySecond,
       assumed: isKnown && !isUnsure
