@@ -33,13 +33,10 @@ enum SiteTarget {
       Machine<ScalarLabel>([machine]) { $0.addPlain($1, before: [$2]) }
     }
     var common: String?
-    both[0].walk(
-      beside: both[1], needed: 1, WorkLimit(steps: 1_000_000),
-      letters: { ScalarLabel.letters(of: [$0] + $1) }, accepts: { $0.accepts($1) },
-      visit: { _, word in
-        common = String(String.UnicodeScalarView(word()))
-        return true
-      })
+    both[0].walk(beside: both[1], needed: 1, WorkLimit(steps: 1_000_000)) { _, word in
+      common = String(String.UnicodeScalarView(word()))
+      return true
+    }
     guard let common else {
       return Fuzz.check(!isCommon, "\(patterns) have a text in common")
     }

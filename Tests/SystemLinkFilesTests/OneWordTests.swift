@@ -6,7 +6,9 @@ import Testing
 
 @testable import SystemLinkFiles
 
-/// A good file with one word, key or entry changed: the check says so, or the change does nothing, for a reason.
+/// A good file with one word, key or entry changed.
+///
+/// The check has a finding, or the change is harmless for a stated reason.
 @Suite struct OneWordTests {
   // MARK: A site association
 
@@ -169,9 +171,9 @@ private struct Change: CustomStringConvertible {
   var place: String
   /// The last key.
   var key: String
-  /// What is there now, or `-`.
+  /// The word that is there now, or `-`.
   var word: String
-  /// What was there, if it was a string.
+  /// The string that was there; empty for any other value.
   var old = ""
   var value: Any
 

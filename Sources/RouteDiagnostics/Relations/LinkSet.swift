@@ -62,7 +62,8 @@ extension LinkSet {
     var onlySecond = isAround ? nil : alone(other, self)
     // If one set lies within the other, each of its links is common.
     if isWithin { common = common ?? variants.first?.sampleLink() }
-    // The search assumes that a type of the app accepts any string, which it may reject.
+    // A type of the app may reject the string of a class that the search found, and a fragment may be read in another
+    // way than its sample was made: only links that were matched are shown.
     let isOpen = !isApart && (hasOwnTypes || other.hasOwnTypes)
     func matched(_ link: String?, _ isInFirst: Bool, _ isInSecond: Bool) -> String? {
       guard let link else { return nil }

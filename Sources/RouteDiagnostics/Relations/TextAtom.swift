@@ -22,20 +22,17 @@ extension TextAtom {
     _ patterns: [TextPattern], in universe: TextUniverse, _ work: WorkLimit
   ) -> [TextAtom] {
     let (all, matched) = (Machine(universe), Machine(patterns, in: universe))
-    var known = LetterCache()
     var atoms: [TextAtom] = []
     var seen: Set<[Int]> = []
-    all.walk(
-      beside: matched, work, letters: { known.letters(of: [$0] + $1) }, accepts: { $0.accepts($1) },
-      visit: { owners, word in
-        if seen.insert(owners).inserted {
-          atoms.append(
-            TextAtom(
-              text: String(String.UnicodeScalarView(word())),
-              isMatched: patterns.indices.map(owners.contains)))
-        }
-        return false
-      })
+    all.walk(beside: matched, work) { owners, word in
+      if seen.insert(owners).inserted {
+        atoms.append(
+          TextAtom(
+            text: String(String.UnicodeScalarView(word())),
+            isMatched: patterns.indices.map(owners.contains)))
+      }
+      return false
+    }
     return atoms
   }
 }

@@ -50,14 +50,9 @@ struct WrittenTexts {
     visit: (_ others: [Int], _ text: String) -> Bool
   ) {
     guard !sets.isEmpty, work.spend(40 * escapes.count) else { return }
-    var known = LetterCache()
     machine(sets.prefix(1)).walk(
-      beside: machine(sets.dropFirst()), needed: needed, work,
-      letters: { own, others in
-        let labels = [own] + others
-        return known.letters(of: labels, preferring: first) { $0 == "%" || part.isPlain($0) }
-      },
-      accepts: { $0.accepts($1) },
+      beside: machine(sets.dropFirst()), needed: needed, preferring: first, work,
+      where: { $0 == "%" || part.isPlain($0) },
       visit: { owners, word in
         visit(owners.map { $0 + 1 }, String(String.UnicodeScalarView(word())))
       })

@@ -75,14 +75,10 @@ extension LinkPattern {
       Machine<ScalarLabel>([pattern]) { $0.addPlain($1, before: [$2]) }
     }
     var isWithin: Bool?
-    var known = LetterCache()
-    machines[0].walk(
-      beside: machines[1], work, letters: { known.letters(of: [$0] + $1) },
-      accepts: { $0.accepts($1) },
-      visit: { owners, _ in
-        isWithin = !owners.isEmpty
-        return owners.isEmpty
-      })
+    machines[0].walk(beside: machines[1], work) { owners, _ in
+      isWithin = !owners.isEmpty
+      return owners.isEmpty
+    }
     return isWithin == true && !work.isExceeded
   }
 }

@@ -1,7 +1,9 @@
 import LinkRouting
 import Testing
 
-/// The errors of malformed links; ``LinkScannerTests`` holds which texts are malformed, and where.
+/// The errors of malformed links.
+///
+/// ``LinkScannerTests`` tests which strings are malformed, and where.
 @Suite struct LinkErrorTests {
   typealias Row = (link: String, offset: Int, text: String, sentence: String)
 

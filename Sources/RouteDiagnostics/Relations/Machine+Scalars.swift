@@ -1,18 +1,32 @@
-/// The letters of the labels that a walk has met.
-package struct LetterCache {
-  private var known: [[ScalarLabel]: [Unicode.Scalar]] = [:]
-
-  package init() {}
-
-  /// One scalar for each class that some labels distinguish.
-  package mutating func letters(
-    of labels: [ScalarLabel], preferring first: Unicode.Scalar? = nil,
-    where isPossible: (Unicode.Scalar) -> Bool = { _ in true }
-  ) -> [Unicode.Scalar] {
-    if let letters = known[labels] { return letters }
-    let letters = ScalarLabel.letters(of: labels, preferring: first, where: isPossible)
-    known[labels] = letters
-    return letters
+extension Machine<ScalarLabel> {
+  /// Visits strings of this machine, the shortest first, with the owners of another machine that accept them.
+  ///
+  /// Other modules search by this function: the compiler specialises the generic search only within its module.
+  ///
+  /// - Parameters:
+  ///   - others: The other machine.
+  ///   - needed: The number of the first owners of the other machine that have to accept each string.
+  ///   - first: The preferred scalar.
+  ///   - work: The work limit.
+  ///   - isPossible: Whether the strings may contain a literal.
+  ///   - visit: Called once for each class of strings, with the owners of the other machine that accept the string, and
+  ///     the string; return true to stop.
+  package func walk(
+    beside others: Machine, needed: Int = 0, preferring first: Unicode.Scalar? = nil,
+    _ work: WorkLimit, where isPossible: (Unicode.Scalar) -> Bool = { _ in true },
+    visit: (_ owners: [Int], _ word: () -> [Unicode.Scalar]) -> Bool
+  ) {
+    var known: [[ScalarLabel]: [Unicode.Scalar]] = [:]
+    walk(
+      beside: others, needed: needed, work,
+      letters: { own, others in
+        let labels = [own] + others
+        if let letters = known[labels] { return letters }
+        let letters = ScalarLabel.letters(of: labels, preferring: first, where: isPossible)
+        known[labels] = letters
+        return letters
+      },
+      accepts: { $0.accepts($1) }, visit: visit)
   }
 }
 
@@ -26,9 +40,9 @@ extension ScalarLabel {
   /// - Parameters:
   ///   - first: The preferred scalar.
   ///   - isPossible: Whether the strings may contain a literal.
-  package static func letters(
-    of labels: [ScalarLabel], preferring first: Unicode.Scalar? = nil,
-    where isPossible: (Unicode.Scalar) -> Bool = { _ in true }
+  fileprivate static func letters(
+    of labels: [ScalarLabel], preferring first: Unicode.Scalar?,
+    where isPossible: (Unicode.Scalar) -> Bool
   ) -> [Unicode.Scalar] {
     if case .one(let scalar)? = labels.first { return isPossible(scalar) ? [scalar] : [] }
     var literals: Set<Unicode.Scalar> = []
