@@ -62,11 +62,11 @@ extension LinkSet {
     var onlySecond = isAround ? nil : alone(other, self)
     // If one set lies within the other, each of its links is common.
     if isWithin { common = common ?? variants.first?.sampleLink() }
-    // A type of the app may reject the string of a class that the search found, and a fragment may be read in another
-    // way than its sample was made: only links that were matched are shown.
+    // The search assumes that a type of the app accepts any string. It may reject some, so only links that were matched
+    // are shown.
     let isOpen = !isApart && (hasOwnTypes || other.hasOwnTypes)
     func matched(_ link: String?, _ isInFirst: Bool, _ isInSecond: Bool) -> String? {
-      guard let link else { return nil }
+      guard isOpen, let link else { return link }
       return contains(link) == isInFirst && other.contains(link) == isInSecond ? link : nil
     }
     common = matched(common, true, true)
@@ -76,13 +76,11 @@ extension LinkSet {
     let isKnown =
       isApart || !alphabet.work.isExceeded
       || common != nil && (onlyFirst != nil || isWithin) && (onlySecond != nil || isAround)
-    let isUnsure =
-      isWithin && common == nil
-      || isOpen
-        && (common == nil || onlyFirst == nil && onlySecond == nil && !(isWithin && isAround))
+    let isSure =
+      !isOpen || common != nil && (isWithin && isAround || onlyFirst ?? onlySecond != nil)
     return RouteTemplate.Relation(
       common: common, onlyFirst: onlyFirst, onlySecond: onlySecond,
-      assumed: isKnown && !isUnsure
+      assumed: isKnown && isSure
         ? nil : .init(common: true, onlyFirst: !isWithin, onlySecond: !isAround))
   }
 

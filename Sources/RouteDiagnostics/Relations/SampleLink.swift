@@ -39,7 +39,10 @@ extension SampleLink {
   /// A path and a query as a fragment.
   static func fragment(_ link: String, _ mark: FragmentMark) -> String {
     switch mark {
-    case .none: String(link.drop { $0 == "/" }.drop { $0 == "?" })
+    case .none:
+      // A name that begins as a mark does is escaped.
+      String(link.drop { $0 == "/" }.drop { $0 == "?" })
+        .replacing(#/^\//#, with: "%2F").replacing(#/^!/#, with: "%21")
     case .slash: link
     case .exclamation: "!" + link
     }
