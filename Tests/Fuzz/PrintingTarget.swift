@@ -45,7 +45,9 @@ enum PrintingTarget {
       one.contains(token: name) == other.contains(token: name)
     }
     func bytes(_ name: String, _ params: RouteParams) -> [[UInt8]] {
-      let texts = params.values(of: name).map { Array($0.utf8) }
+      let texts = params.pairs.filter { $0.name.utf8.elementsEqual(name.utf8) }.map {
+        Array($0.value.utf8)
+      }
       return isSamePlace(name) ? texts : texts.sorted { $0.lexicographicallyPrecedes($1) }
     }
     guard one.pairs.allSatisfy({ one[$0.name] == other[$0.name] }) else { return false }

@@ -57,7 +57,7 @@ extension Navigation {
   /// The project with a secret reward if the link has its token, or else the page.
   static func secretReward(or page: Project) -> @Sendable (RouteParams) throws -> Project {
     { params in
-      if params.contains(RouteParam.previewToken.name) {
+      if params[RouteParam.previewToken.name] != nil {
         throw LinkRefusal("a project that is not yet public opens in the browser")
       }
       return try params[ifPresent: .secretRewardToken].map { .secretReward(token: $0) } ?? page

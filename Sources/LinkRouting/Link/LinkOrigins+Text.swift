@@ -46,8 +46,7 @@ extension LinkOrigins: ExpressibleByStringLiteral {
 
 /// A text that is no origin.
 public struct LinkOriginError: Error, Hashable, CustomStringConvertible {
-  /// The text.
-  public let text: String
+  private let text: String
 
   package init(text: String) { self.text = text }
 

@@ -65,7 +65,9 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
   /// A string that is the same for equal origins only.
   var identity: String {
     list.reduce(into: "") { text, origin in
-      text += "\n" + origin.text + (origin.allowsUserInfo ? " @" : "")
+      text += "\n"
+      text += origin.text
+      if origin.allowsUserInfo { text += " @" }
       for name in origin.names { text += " " + String(name.utf8.count) + ":" + name }
     }
   }

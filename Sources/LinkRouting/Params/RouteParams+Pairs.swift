@@ -1,15 +1,6 @@
 // All params of a link, one after the other.
 
 extension RouteParams {
-  /// The values of all tokens and query items of this name, in the link's order ([R14](doc:Rules)).
-  ///
-  /// - Parameter name: The name of tokens or of query items.
-  public func values(of name: String) -> [String] {
-    let captures = places.filter { $0.name.utf8Equals(name) }.map(\.capture)
-    let starts = captures.map(start)
-    return captures.indices.ordered { starts[$0] < starts[$1] }.map { text(captures[$0]) }
-  }
-
   /// Names and decoded values: tokens in the template's order, then the other query items in the
   /// link's order.
   public var pairs: [(name: String, value: String)] {

@@ -61,14 +61,9 @@ public struct RouteParams: Sendable {
     return link.withParts { link, bytes in find(name, link, bytes).map { text($0, link, bytes) } }
   }
 
-  /// True if there is a param of this name.
-  ///
-  /// - Parameter name: The name of a token or of a query item.
-  public func contains(_ name: String) -> Bool { find(name) != nil }
-
   /// True if a token of the template captured this name.
   ///
-  /// ``contains(_:)`` is also true for a query item of this name. Params made in code have no tokens.
+  /// A subscript also finds a query item of this name. Params made in code have no tokens.
   ///
   /// - Parameter name: The name of a token.
   public func contains(token name: String) -> Bool {

@@ -7,38 +7,39 @@ enum Precedence {
   ///
   /// Of variants with equal templates, the smaller template text goes first, then the route that was written first.
   static func ranked(_ routes: [RouteEngine.Route]) -> [RouteEngine.Ranked] {
-    let (templates, turns) = (routes.map(\.template), routes.map(\.turn))
+    let templates = routes.map(\.template)
     var entries: [(variant: RouteVariant, route: Int)] = []
+    entries.reserveCapacity(templates.reduce(0) { $0 + $1.variants.count })
     for (route, template) in templates.enumerated() {
       for variant in template.variants { entries.append((variant, route)) }
     }
     let keys = entries.map(\.variant.orderKey)
-    // Of routes that share a variant with another template.
-    var shapes = [[UInt8]](repeating: [], count: templates.count)
+    // Of routes that share a variant with another.
+    var texts = [[UInt8]](repeating: [], count: templates.count)
+    var shapes = texts
     let groups = entries.indices.groups { left, right in
       let (one, other) = (entries[left].route, entries[right].route)
-      if turns[one] != turns[other] { return turns[one] < turns[other] }
+      if routes[one].turn != routes[other].turn { return routes[one].turn < routes[other].turn }
       if keys[left] != keys[right] { return keys[left] < keys[right] }
+      for route in [one, other] where texts[route].isEmpty {
+        texts[route] = templates[route].description.bytes
+      }
       // Many hosts may share a template.
-      if templates[one] == templates[other] { return false }
+      if texts[one] == texts[other] { return false }
       for route in [one, other] where shapes[route].isEmpty {
         shapes[route] = templates[route].shape
       }
       return shapes[one] != shapes[other] && shapes[one].precedes(shapes[other])
     }
     var ranked: [RouteEngine.Ranked] = []
+    ranked.reserveCapacity(entries.count)
     for group in groups {
       let first = ranked.count
-      func append(_ place: Int) {
-        ranked.append(
-          .init(variant: entries[place].variant, route: entries[place].route, tie: first))
+      let order = group.count == 1 ? [0] : group.map { texts[entries[$0].route] }.order
+      for place in order {
+        let (variant, route) = entries[group[place]]
+        ranked.append(.init(variant: variant, route: route, tie: first))
       }
-      if group.count == 1 {
-        append(group[0])
-        continue
-      }
-      let texts = group.map { templates[entries[$0].route].description.bytes }
-      for place in texts.order { append(group[place]) }
     }
     return ranked
   }

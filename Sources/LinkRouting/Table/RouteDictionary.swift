@@ -149,20 +149,4 @@ extension RouteDictionary: Sequence {
   > {
     routes.map { ($0.template, $0.decoder) }.makeIterator()
   }
-
-  /// The number of routes.
-  public var count: Int { routes.count }
-
-  /// The decoder of a template, or nil if the dictionary does not have the template.
-  ///
-  /// ```swift
-  /// allRoutes["/search"] != nil   // true
-  /// ```
-  ///
-  /// - Parameter template: A template, written as in the dictionary.
-  /// - Returns: The decoder; of two equal templates, that of the first.
-  /// - Complexity: O(*n*) in the number of routes.
-  public subscript(template: RouteTemplate) -> RouteDecoder<Destination>? {
-    routes.first { $0.template == template }?.decoder
-  }
 }

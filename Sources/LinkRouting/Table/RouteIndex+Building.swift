@@ -5,6 +5,13 @@ extension RouteIndex {
   /// patterns by the text before their first token.
   private static let longestList = 8
 
+  /// An edge from a node to the one behind a segment: the strings of the segment, or the text before its first token.
+  private struct Edge {
+    var texts: [ContiguousArray<UInt8>]
+    var start: String
+    var target: Int32
+  }
+
   /// Adds the trie of some variants, and returns its root.
   ///
   /// - Parameters:
@@ -24,15 +31,14 @@ extension RouteIndex {
     node.isAfterWildcards = wildcards > 1
     node.ignoresCase =
       ignoresCase
-      || ranks.contains {
-        let segments = variants[Int($0)].segments
-        return segments.count > depth && segments[depth].ignoresCase
-      }
+      || ranks.contains { variants[Int($0)].segments.dropFirst(depth).first?.ignoresCase == true }
     nodes.append(node)
     let ending = ranks.filter { variants[Int($0)].segments.count == depth }
     if !ending.isEmpty { node.leaf = addLeaf(variants, ending) }
-    var edges: [(texts: [ContiguousArray<UInt8>], start: String, target: Int32)] = []
-    for group in Self.groups(variants, ranks, depth, ignoringCase: node.ignoresCase) {
+    var edges: [Edge] = []
+    let groups = Self.groups(variants, ranks, depth, ignoringCase: node.ignoresCase)
+    edges.reserveCapacity(groups.count)
+    for group in groups {
       let segment = variants[Int(group[0])].segments[depth]
       let target = addTrie(
         variants, group, depth: depth + 1, wildcards: wildcards + (segment.isWildcard ? 1 : 0),
@@ -40,7 +46,7 @@ extension RouteIndex {
       if segment.isWildcard {
         node.wildcard = target
       } else {
-        edges.append((segment.edges, segment.start, target))
+        edges.append(Edge(texts: segment.edges, start: segment.start, target: target))
       }
     }
     let (list, indices) = literals.add(
@@ -49,21 +55,21 @@ extension RouteIndex {
     literalTargets += repeatElement(-1, count: literals.count - literalTargets.count)
     let start = Int32(patternTargets.count)
     var place = 0
-    var started: [(key: ContiguousArray<UInt8>, target: Int32)] = []
+    var started: [Edge] = []
     let hasMany = edges.count > Self.longestList
-    for (texts, text, target) in edges {
-      let strings = indices[place..<place + texts.count]
-      place += texts.count
+    for edge in edges {
+      let strings = indices[place..<place + edge.texts.count]
+      place += edge.texts.count
       // A token of a few strings becomes a literal for each string, and all of them lead to one node. A string can
       // have only one edge. So the token stays a pattern if one of its strings has an edge.
-      if hasMany, strings.isEmpty, !text.isEmpty {
-        started.append((ContiguousArray(text.utf8), target))
+      if hasMany, strings.isEmpty, !edge.start.isEmpty {
+        started.append(edge)
       } else if strings.isEmpty
         || strings.count > 1 && strings.contains(where: { literalTargets[$0] >= 0 })
       {
-        patternTargets.append(target)
+        patternTargets.append(edge.target)
       } else {
-        for string in strings { literalTargets[string] = target }
+        for string in strings { literalTargets[string] = edge.target }
       }
     }
     node.patterns = start..<Int32(patternTargets.count)
@@ -72,13 +78,11 @@ extension RouteIndex {
     return id
   }
 
-  private mutating func addStarts(
-    _ started: [(key: ContiguousArray<UInt8>, target: Int32)], to node: inout Node
-  ) {
+  private mutating func addStarts(_ started: [Edge], to node: inout Node) {
     if started.isEmpty { return }
-    let (list, indices) = starts.add(started.map(\.key))
+    let (list, indices) = starts.add(started.map { ContiguousArray($0.start.utf8) })
     node.starts = Int32(startLists.count)
-    startLists.append(Starts(texts: list, lengths: Set(started.map(\.key.count)).sorted()))
+    startLists.append(Starts(texts: list, lengths: Set(started.map(\.start.utf8.count)).sorted()))
     var targets = [[Int32]](repeating: [], count: starts.count - startTargets.count)
     for (index, edge) in zip(indices, started) {
       targets[index - startTargets.count].append(edge.target)
@@ -178,8 +182,8 @@ extension RouteIndex {
 extension TextPattern {
   /// The strings that the segment matches, a literal as it is written; empty if there are many.
   fileprivate var edges: [ContiguousArray<UInt8>] {
-    let texts = text.map { [$0] } ?? soleType?.texts ?? []
-    return texts.filter { !$0.isEmpty }.map { ContiguousArray($0.utf8) }
+    if let text { return [ContiguousArray(text.utf8)] }
+    return (soleType?.texts ?? []).filter { !$0.isEmpty }.map { ContiguousArray($0.utf8) }
   }
 }
 

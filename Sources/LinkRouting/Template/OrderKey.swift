@@ -97,6 +97,7 @@ package struct OrderKey: Hashable, Comparable, Sendable {
 
   /// The key of a segment alone: equal for segments that match the same strings.
   package init(shapeOf segment: TextPattern) {
+    bytes.reserveCapacity(segment.start.utf8.count + 16)
     if segment.isWildcard { append(byte: Kind.gap.rawValue) } else { append(segment) }
   }
 

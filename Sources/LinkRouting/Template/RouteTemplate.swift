@@ -32,7 +32,7 @@ public struct RouteTemplate: LinkVocabulary {
   private let body: Body
 
   private final class Body: Sendable {
-    let text: String
+    let ignoresCase: Bool
     let path: [PathElement]
     let query: [QueryClause]
     let fragment: FragmentPattern?
@@ -42,9 +42,9 @@ public struct RouteTemplate: LinkVocabulary {
     init(
       _ path: [PathElement], _ query: [QueryClause],
       _ fragment: FragmentPattern?,
-      _ variants: [RouteVariant], _ text: String
+      _ variants: [RouteVariant], ignoringCase: Bool
     ) {
-      self.text = text
+      ignoresCase = ignoringCase
       (self.path, self.query, self.fragment) = (path, query, fragment)
       self.variants = variants
       if variants.count == 1 {
@@ -56,6 +56,8 @@ public struct RouteTemplate: LinkVocabulary {
     }
   }
 
+  /// Whether the template ignores case: a prefix that is added later, too, if no literal does now.
+  package var ignoresCase: Bool { body.ignoresCase }
   package var path: [PathElement] { body.path }
   package var query: [QueryClause] { body.query }
   package var fragment: FragmentPattern? { body.fragment }
@@ -105,10 +107,11 @@ public struct RouteTemplate: LinkVocabulary {
 
   package init(
     path: [PathElement], query: [QueryClause], fragment: FragmentPattern?,
-    variants: [RouteVariant], text: String? = nil
+    variants: [RouteVariant], ignoringCase: Bool = false
   ) {
     body = Body(
-      path, query, fragment, variants, text ?? Self.text(path, query, fragment))
+      path, query, fragment, variants,
+      ignoringCase: ignoringCase || path.contains(where: \.ignoresCase))
   }
 
   /// The plain template of a variant.
@@ -167,7 +170,11 @@ extension RouteTemplate: Hashable {
 
 extension RouteTemplate: CustomStringConvertible {
   /// The template in its own language: `RouteTemplate(parsing: template.description) == template`.
-  public var description: String { body.text }
+  ///
+  /// - Complexity: O(*n*) in the length of the template: it is written anew.
+  public var description: String {
+    Self.text(path, query, fragment, ignoringCase: ignoresCase)
+  }
 }
 
 extension RouteTemplate: Codable {

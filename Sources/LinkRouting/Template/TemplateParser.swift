@@ -41,7 +41,7 @@ struct TemplateParser {
     let tails = fragments.isEmpty ? [.tail(query, nil)] : fragments.map { OrderKey.tail(query, $0) }
     let count = paths.count * tails.count
     guard count <= RouteTemplate.variantLimit else { try fail(.tooManyVariants) }
-    let text = RouteTemplate.text(path, query, fragment, ignoringCase: ignoresCase)
+    lazy var text = RouteTemplate.text(path, query, fragment, ignoringCase: ignoresCase)
     var variants: [RouteVariant] = []
     variants.reserveCapacity(count)
     for path in paths {
@@ -53,7 +53,7 @@ struct TemplateParser {
       }
     }
     return RouteTemplate(
-      path: path, query: query, fragment: fragment, variants: variants, text: text)
+      path: path, query: query, fragment: fragment, variants: variants, ignoringCase: ignoresCase)
   }
 
   // MARK: Fragment

@@ -164,6 +164,9 @@ struct TemplateText {
 }
 
 extension RouteTemplate {
+  /// The start of a template whose literal segments ignore case.
+  package static let caseMark = "(?i)"
+
   /// A template in its own language.
   ///
   /// - Parameter ignoringCase: Whether the template ignores case even if it has no segment that does.

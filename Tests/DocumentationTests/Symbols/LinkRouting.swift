@@ -122,7 +122,6 @@ extension Symbols {
     let id = try params[.checkout]
     let page = try params[.page]
     let all = tenants.reduce(into: appRoutes) { $0 += shopRoutes.on(.web($1.host)) }
-    allRoutes["/search"] != nil
     table.match("https://example.com/recipes/42")
     table.match("cook://pay/5")
     table.deepLinks.match("cook://pay/5")

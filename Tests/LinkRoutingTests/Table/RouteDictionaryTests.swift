@@ -14,7 +14,7 @@ import Testing
     let table = RouteTable(Self.routes, on: .web("example.com"))
     #expect(table.match(example("/a")) == "first", "R16")
     #expect(table.matches(example("/a")).map(\.destination) == ["first", "second", "x"], "R16")
-    let decoder = try #require(Self.routes["/a"])
+    let decoder = try #require(Self.routes.routes.first).decoder
     #expect(try decoder([:]) == "first", "R16")
   }
 
@@ -31,17 +31,14 @@ import Testing
     }
   }
 
-  @Test("It is iterated in the order written, and looked up by template")
+  @Test("It is iterated in the order written")
   func sequence() {
-    #expect(Self.routes.count == 3)
     #expect(Self.routes.map(\.key) == ["/a", "/:x", "/a"])
     var templates: [RouteTemplate] = []
     for (template, decoder) in Self.routes where (try? decoder([:])) != "x" {
       templates.append(template)
     }
     #expect(templates == ["/a", "/a"])
-    #expect(Self.routes["/:x"] != nil)
-    #expect(Self.routes["/:y"] == nil)
     let kept = RouteDictionary(Self.routes.filter { $0.key != "/a" })
     #expect(kept.map(\.key) == ["/:x"])
   }
