@@ -40,8 +40,7 @@ public struct RouteTemplate: LinkVocabulary {
     let variantsInOrder: [RouteVariant]
 
     init(
-      _ path: [PathElement], _ query: [QueryClause],
-      _ fragment: FragmentPattern?,
+      _ path: [PathElement], _ query: [QueryClause], _ fragment: FragmentPattern?,
       _ variants: [RouteVariant], ignoringCase: Bool
     ) {
       ignoresCase = ignoringCase
@@ -107,11 +106,11 @@ public struct RouteTemplate: LinkVocabulary {
 
   package init(
     path: [PathElement], query: [QueryClause], fragment: FragmentPattern?,
-    variants: [RouteVariant], ignoringCase: Bool = false
+    variants: [RouteVariant], ignoringCase: Bool? = nil
   ) {
     body = Body(
       path, query, fragment, variants,
-      ignoringCase: ignoringCase || path.contains(where: \.ignoresCase))
+      ignoringCase: ignoringCase ?? path.contains(where: \.ignoresCase))
   }
 
   /// The plain template of a variant.
@@ -128,6 +127,7 @@ public struct RouteTemplate: LinkVocabulary {
     case group([[PathElement]], at: Int)
 
     /// Whether a segment ignores case.
+    @inline(never)
     package var ignoresCase: Bool {
       switch self {
       case .segment(let segment): segment.ignoresCase
