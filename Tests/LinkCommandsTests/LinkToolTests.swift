@@ -1,3 +1,4 @@
+import Foundation
 import LinkRouting
 import TestSupport
 import Testing
@@ -99,8 +100,8 @@ private struct OneAppLinks: LinkTool {
     }
     #expect(
       Run(["check", "nowhere.json"], of: CookLinks.self).errors
-        == "cook-links check: cannot open nowhere.json: no such file or folder; run this in the package's "
-        + "folder, or name a file of links\n")
+        == "cook-links check: cannot open nowhere.json in \(FileManager.default.currentDirectoryPath): "
+        + "no such file or folder\n")
   }
 
   @Test("The examples of the help have a link of the app that opens a route")

@@ -32,9 +32,7 @@ enum FixtureFiles {
     let first = isFolder ? path + "/links.json" : path
     guard FileManager.default.isReadableFile(atPath: first) else {
       let code = FileManager.default.fileExists(atPath: first) ? EACCES : ENOENT
-      throw .failed(
-        .open, code: code, path: first,
-        hint: "run this in the package's folder, or name a file of links")
+      throw .failed(.open, code: code, path: first)
     }
     let second = path + "/" + hostile
     return FileManager.default.fileExists(atPath: second) ? [first, second] : [first]

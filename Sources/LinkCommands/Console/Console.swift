@@ -102,7 +102,7 @@ struct Console {
         return try read(&input)
       }
     } catch {
-      guard case .failed(let operation, let code, _, _) = error else { throw error }
+      guard case .failed(let operation, let code, _) = error else { throw error }
       throw .failed(operation, code: code, path: path)
     }
   }

@@ -4,8 +4,8 @@ import Foundation
 enum ConsoleError: Error, Equatable {
   /// Nobody reads what is written.
   case closedPipe
-  /// The system refused, for the reason that `errno` gave; the path is that of a file, the hint what to do.
-  case failed(Operation, code: Int32, path: String? = nil, hint: String? = nil)
+  /// The system refused, for the reason that `errno` gave; the path is that of a file.
+  case failed(Operation, code: Int32, path: String? = nil)
 
   /// The action that failed.
   enum Operation: String {
@@ -17,14 +17,16 @@ enum ConsoleError: Error, Equatable {
 }
 
 extension ConsoleError: CustomStringConvertible {
-  /// One sentence, such as `cannot open links.json: no such file or folder`.
+  /// One sentence, such as `cannot open links.json in /home/ada/shop: no such file or folder`.
   var description: String {
     switch self {
     case .closedPipe: return "nobody reads the output"
-    case .failed(let operation, let code, let path, let hint):
+    case .failed(let operation, let code, let path):
+      // A relative path begins at the folder in which the program runs, perhaps not the package's.
+      let isRelative = path?.hasPrefix("/") == false
+      let folder = isRelative ? " in \(FileManager.default.currentDirectoryPath)" : ""
       let reason = code == ENOENT ? "no such file or folder" : String(cString: strerror(code))
-      return "cannot \(operation.rawValue) \(path ?? "the \(operation.stream)"): \(reason)"
-        + (hint.map { "; \($0)" } ?? "")
+      return "cannot \(operation.rawValue) \(path ?? "the \(operation.stream)")\(folder): \(reason)"
     }
   }
 }

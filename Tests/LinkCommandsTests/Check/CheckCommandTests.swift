@@ -39,8 +39,7 @@ import Testing
     #expect(run.status == .inputOutput)
     #expect(
       run.errors
-        == "navigation check: cannot open /nowhere: no such file or folder; run this in the "
-        + "package's folder, or name a file of links\n")
+        == "navigation check: cannot open /nowhere: no such file or folder\n")
   }
 
   @Test func theRowsMayLieAnywhereAndHostileRowsBesideThem() throws {

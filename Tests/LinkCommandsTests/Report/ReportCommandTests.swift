@@ -226,7 +226,7 @@ import Testing
     let run = Run("report", "/nowhere")
     #expect(run.status == .inputOutput)
     #expect(
-      run.errors.hasPrefix("navigation report: cannot open /nowhere: no such file or folder; "))
+      run.errors.hasPrefix("navigation report: cannot open /nowhere: no such file or folder\n"))
     #expect(Run("report", "a", "b").status == .usage)
   }
 }
