@@ -20,7 +20,8 @@ public protocol LinkTool: Sendable {
   static var name: String { get }
   /// The version that `--version` prints; by default, "1.0".
   static var version: String { get }
-  /// The folder, or the file, of fixtures that `check` and `report` read unless another is named; by default, `Fixtures`.
+  /// The file of fixtures, or its folder, that `check` and `report` read unless another is named; by default,
+  /// `Tests/links.json`.
   static var fixtures: String { get }
   /// The files that declare the enum's cases, its `allRoutes` and its `link`, or folders of such files, from the
   /// package's folder; by default none. With them `check` reports cases and templates that no row reaches.
@@ -45,8 +46,8 @@ extension LinkTool {
   }
   /// `1.0`.
   public static var version: String { "1.0" }
-  /// `Fixtures`.
-  public static var fixtures: String { "Fixtures" }
+  /// `Tests/links.json`.
+  public static var fixtures: String { "Tests/links.json" }
   /// None.
   public static var sources: [String] { [] }
   /// None.

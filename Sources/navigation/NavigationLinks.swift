@@ -8,6 +8,7 @@ struct NavigationLinks: LinkTool {
 
   static let name = "navigation"
   static let version = "0.1.0"
+  static let fixtures = "Fixtures"
   static let sources = ["Navigation", "Navigation+Routes", "Printing/Navigation+Link"].map {
     "Sources/KickstarterNavigation/\($0).swift"
   }
