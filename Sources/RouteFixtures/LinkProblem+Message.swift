@@ -56,7 +56,7 @@ extension LinkProblem {
     case .unstated(let row):
       """
       \(row.place): it lacks "navigation", where \(row.link) leads: write it in \(row.file)\
-      \(row.canBeRecorded ? ", or run the check once with `recording: true`" : " by hand")
+      \(row.canBeRecorded ? ", or record it: `recording: true` in a test, `check --record` of the tool" : " by hand")
       """
     case .leadsNowhere(let row, let expected, let reason):
       """

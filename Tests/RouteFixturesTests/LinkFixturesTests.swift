@@ -246,7 +246,7 @@ import Testing
     #expect(
       error?.problems.last?.text == """
         links.json:15: error: row c: it lacks "navigation", where https://example.com/é leads: write it in \
-        links.json, or run the check once with `recording: true`
+        links.json, or record it: `recording: true` in a test, `check --record` of the tool
         """)
     #expect(try files.read("links.json") == Self.rows)
   }

@@ -84,7 +84,8 @@ import Testing
       run.lines.first
         == #"{"version":1,"severity":"error","kind":"unstated","file":"\#(path)","line":2,"#
         + #""template":null,"link":"https://kickstarter.com/search","message":"row a: it lacks \"navigation\", where https://kickstarter.com/search leads: "#
-        + #"write it in \#(path), or run the check once with `recording: true`","notes":[]}"#)
+        + #"write it in \#(path), or record it: `recording: true` in a test, `check --record` of the tool","notes":[]}"#
+    )
     #expect(run.lines.allSatisfy { $0.hasPrefix(#"{"version":1,"severity":"error","kind":""#) })
     #expect(Run(["check", "--json", Self.transit], of: TransitLinks.self).output.isEmpty)
   }
