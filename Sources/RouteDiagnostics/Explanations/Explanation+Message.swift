@@ -161,6 +161,8 @@ private struct ExplanationWriter {
     case .segment(let place, let found, let wanted, nil):
       "segment \(place) is " + (quoted(found).map { "\($0), " } ?? "") + "not "
         + wanted.text
+    case .origin(let origins):
+      "the link is on none of its origins, \(origins.list.map(\.text).joined(separator: ", "))"
     case .tooShort(let wanted):
       "the path ends too early: \(wanted.text) is missing"
     case .tooLong(let place, let found):

@@ -61,6 +61,8 @@ public struct Explanation: Sendable {
     /// A segment differs, counted from one. The suggestion is a word of the template that the segment perhaps
     /// misspells.
     case segment(Int, found: String, wanted: RouteTemplate.Expectation, suggestion: String?)
+    /// The template matches the link, and its origins do not.
+    case origin(LinkOrigins)
     /// The path ends where the template goes on.
     case tooShort(wanted: RouteTemplate.Expectation)
     /// The path goes on where the template ends.

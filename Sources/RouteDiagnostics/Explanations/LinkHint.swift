@@ -34,7 +34,7 @@ extension RouteTable {
 
   /// 0 for a link that opens no route, and less for each value that a route ignores.
   private func worth(of link: String) -> Int {
-    guard case .matched(let match)? = (try? LinkComponents(link)).flatMap({ outcome(of: $0) })
+    guard case .matched(let match)? = (try? LinkComponents(link)).flatMap({ outcome(of: $0).0 })
     else { return 0 }
     return max(1, Self.whole - match.ignored.count)
   }

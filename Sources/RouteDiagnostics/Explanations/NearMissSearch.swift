@@ -219,18 +219,14 @@ struct NearMissSearch {
 
 extension Explanation.NearMiss {
   /// The word of the template that a segment of the link seems to misspell.
-  package var suggestion: String? { difference.suggestion }
+  package var suggestion: String? {
+    if case .segment(_, _, _, let suggestion) = difference { suggestion } else { nil }
+  }
 
   /// Whether the first segment matches, a word is misspelt, or the score shows that about half of the path matches.
   fileprivate var isNear: Bool {
     let length = template.variants.map(\.segments.count).min() ?? 0
     return reached > 0 || suggestion != nil || score < length * NearMissSearch.costOfSegment / 2
-  }
-}
-
-extension Explanation.Difference {
-  fileprivate var suggestion: String? {
-    if case .segment(_, _, _, let suggestion) = self { suggestion } else { nil }
   }
 }
 

@@ -33,8 +33,7 @@ extension RouteTable {
   }
 
   private func explain(_ link: LinkComponents) -> Explanation {
-    var refusals: [Explanation.Refusal] = []
-    let outcome = outcome(of: link, &refusals)
+    let (outcome, refusals) = outcome(of: link)
     return Explanation(
       link: link.string,
       outcome: outcome ?? engine.failure(of: link, refusals),
@@ -44,35 +43,30 @@ extension RouteTable {
 }
 
 extension RouteTable {
-  /// The outcome of the first decoder that does not throw, or that refuses the link; nil if there is none.
-  func outcome(of link: LinkComponents) -> Explanation.Outcome? {
+  /// The outcome of the first decoder that does not throw, or that refuses the link, nil if there is none; and the
+  /// decoders that threw before.
+  func outcome(of link: LinkComponents) -> (Explanation.Outcome?, [Explanation.Refusal]) {
     var refusals: [Explanation.Refusal] = []
-    return outcome(of: link, &refusals)
-  }
-
-  private func outcome(
-    of link: LinkComponents, _ refusals: inout [Explanation.Refusal]
-  ) -> Explanation.Outcome? {
     for candidate in candidates(of: link) {
       let (result, reports) = decode(candidate.params, of: candidate.route)
       do {
         let destination = try result.get()
-        guard candidate.isAdmitted else { return .withheld(candidate.template) }
-        return .matched(
-          Explanation.Match(
-            template: candidate.template, params: candidate.params,
-            destination: (destination as? any LinkDestination)?.expression
-              ?? (destination is Void ? "" : "\(destination)"),
-            ignored: reports.filter { $0.reason != .missing },
-            isInAppOnly: !isForDeepLinks && engine.routes.contains(where: \.isDeepLink)
-              && !engine.routes[candidate.route].isDeepLink))
+        guard candidate.isAdmitted else { return (.withheld(candidate.template), refusals) }
+        let match = Explanation.Match(
+          template: candidate.template, params: candidate.params,
+          destination: (destination as? any LinkDestination)?.expression
+            ?? (destination is Void ? "" : "\(destination)"),
+          ignored: reports.filter { $0.reason != .missing },
+          isInAppOnly: !isForDeepLinks && engine.routes.contains(where: \.isDeepLink)
+            && !engine.routes[candidate.route].isDeepLink)
+        return (.matched(match), refusals)
       } catch {
-        if let refusal = error.refusal { return .refused(candidate.template, refusal) }
+        if let refusal = error.refusal { return (.refused(candidate.template, refusal), refusals) }
         refusals.append(
           Explanation.Refusal(template: candidate.template, params: candidate.params, error: error))
       }
     }
-    return nil
+    return (nil, refusals)
   }
 }
 
@@ -109,17 +103,28 @@ extension RouteEngine {
     of link: LinkComponents, _ refusals: [Explanation.Refusal]
   ) -> Explanation.Outcome {
     if let defect = defect(of: link) { return .malformed(defect) }
+    if let mismatch = mismatch(of: link) {
+      let hint = allOrigins.hint(mismatch, scheme: link.scheme, host: link.host)
+      return .notOurs(mismatch, resembling: hint)
+    }
+    guard refusals.isEmpty else { return .unmatched([]) }
+    let matches = origins(of: link)
     var nearest: [Explanation.NearMiss] = []
-    for (section, match) in origins(of: link).enumerated() where refusals.isEmpty {
+    for (section, match) in matches.enumerated() {
       guard let match else { continue }
       let search = NearMissSearch(link, hostIsSegment: match == .hostAsSegment)
-      let misses = search.nearest(
-        routes.filter { $0.section == section }.map(\.template))
-      nearest = NearMissSearch.nearest(of: nearest + misses)
+      nearest += search.nearest(routes.filter { $0.section == section }.map(\.template))
     }
-    guard let mismatch = mismatch(of: link) else { return .unmatched(nearest) }
-    let hint = allOrigins.hint(mismatch, scheme: link.scheme, host: link.host)
-    return .notOurs(mismatch, resembling: hint)
+    // A route that matches on other origins is the nearest, but for one of any first segment.
+    for route in routes where matches[route.section] == nil {
+      let template = route.template
+      guard template.variants.contains(where: { $0.segments.first?.pattern?.text != nil }),
+        template.params(of: link) != nil
+      else { continue }
+      let difference = Explanation.Difference.origin(sections[route.section].origins)
+      nearest.append(.init(template: template, difference: difference, reached: 1, score: .min))
+    }
+    return .unmatched(NearMissSearch.nearest(of: nearest))
   }
 }
 

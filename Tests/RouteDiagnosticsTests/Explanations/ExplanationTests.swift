@@ -21,6 +21,42 @@ import Testing
 
   struct Refused: Error {}
 
+  @Test(
+    "A route that matches on another origin is the nearest, but for a wildcard",
+    arguments: [
+      (
+        "https://example.com/orders/7",
+        """
+        /orders/:int(id)
+            the link is on none of its origins, https://*.example.com
+        """
+      ),
+      (
+        "https://acme.example.com/offers",
+        """
+        /offers
+            the link is on none of its origins, https://example.com
+        """
+      ),
+      (
+        "https://example.com/offer",
+        """
+        /offers
+            segment 1: did you mean 'offers'?
+        """
+      ),
+    ])
+  func elsewhere(link: String, nearest: String) {
+    let shop: RouteDictionary<Int> = ["/offers": decode(1), "/orders": decode(2)]
+    let tenants: RouteDictionary<Int> = ["/orders/:int(id)": decode(3)]
+    let clicks: RouteDictionary<Int> = ["/(*)": decode(4)]
+    let table = RouteTable(
+      shop + tenants.on("https://*.example.com") + clicks.on("https://clicks.example"),
+      on: "https://example.com")
+    let text = table.explain(link).text()
+    #expect(text.hasSuffix("matches no route; the nearest:\n  " + nearest), "\(text)")
+  }
+
   @Test("A word that is right is not called misspelt, whichever wildcard took it")
   func ownWord() throws {
     let table = RouteTable<Int>(["/*/:int(n)/*/edit": decode(1)], on: .any)
