@@ -11,21 +11,10 @@ struct CheckedFixtures<Tool: LinkTool> {
 
   /// Reads rows.
   ///
-  /// The sources that declare the cases are those of the folder where the tool runs, or else of a folder
-  /// above the rows.
-  ///
   /// - Parameter files: Files of rows.
   /// - Throws: `LinkProblems` where one holds something else.
   init(_ files: [String]) throws(LinkProblems) {
-    var files = files
-    var near = FileManager.default.currentDirectoryPath + "/-"
-    if let source = Tool.sources.first, let file = files.first,
-      !FileManager.default.fileExists(atPath: source)
-    {
-      files = files.map { URL(fileURLWithPath: $0).path }
-      near = URL(fileURLWithPath: file).path
-    }
-    fixtures = try LinkFixtures(files, near: near)
+    fixtures = try LinkFixtures(files, near: FileManager.default.currentDirectoryPath + "/-")
   }
 
   /// The problems of the rows, and each route and each case that no row reaches.
