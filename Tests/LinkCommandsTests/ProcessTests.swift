@@ -62,7 +62,7 @@ import Testing
     for _ in 0..<3 {
       try program.write("https://www.kickstarter.com/search\n")
       let answer = program.output.fileHandleForReading.availableData
-      #expect(String(decoding: answer, as: UTF8.self) == ".tab(.search)  (only inside the app)\n")
+      #expect(String(decoding: answer, as: UTF8.self) == ".tab(.search)  (in-app)\n")
     }
     #expect(try program.finish().status == 0)
   }

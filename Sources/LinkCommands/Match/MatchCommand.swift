@@ -24,11 +24,10 @@ struct MatchCommand<Tool: LinkTool>: Command {
         Without a URL, or with "-" alone, URLs are read from the standard input, one a
         line, and answered as they come. Each URL is answered by one line on the
         standard output, in order: the value it leads to, or "no match: " and what is
-        wrong. Links are judged as inside the app, and "(only inside the app)" stands
-        behind a value that links from outside do not open. --from-outside judges as for
-        links that the system delivers. With --template it is the template that matched,
-        the most specific first, and its params; a template alone matches links on any
-        host.
+        wrong. Links are judged as inside the app, and "(in-app)" stands behind a value
+        that links from outside do not open. --from-outside judges as for links that the
+        system delivers. With --template it is the template that matched, the most
+        specific first, and its params; a template alone matches links on any host.
 
         --json writes the keys version, url, template, params, navigation and canonical
         (the link that the value prints); where nothing matched all but version and url

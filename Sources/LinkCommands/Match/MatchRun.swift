@@ -48,7 +48,7 @@ struct MatchRun<Destination: LinkDestination> {
   private mutating func text(of finding: Finding<Destination>) -> String {
     switch finding {
     case .matched(_, _, let value?, let isInAppOnly):
-      return text(of: value) + (isInAppOnly ? "  (only inside the app)" : "")
+      return text(of: value) + (isInAppOnly ? "  (in-app)" : "")
     case .matched(let template, let params, nil, _):
       let pairs = params.pairs.map { "\($0.debugDescription): \($1.debugDescription)" }
       return "\(template) [\(pairs.isEmpty ? ":" : pairs.joined(separator: ", "))]"

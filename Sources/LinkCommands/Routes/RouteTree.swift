@@ -27,7 +27,7 @@ extension RouteTree {
   init(_ templates: [RouteTemplate], inApp: Set<RouteTemplate> = []) {
     self.init(label: "/")
     for template in templates {
-      let mark = inApp.contains(template) ? "  (only inside the app)" : ""
+      let mark = inApp.contains(template) ? "  (in-app)" : ""
       insert(Self.segments(of: template)[...], RouteTree(label: "", route: template, mark: mark))
     }
     arrange()

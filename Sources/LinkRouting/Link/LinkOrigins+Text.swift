@@ -52,8 +52,8 @@ public struct LinkOriginError: Error, Hashable, CustomStringConvertible {
 
   /// A sentence with the text, and with what an origin is.
   public var description: String {
-    "\(text.debugDescription) is no origin: write https://example.com, https://*.example.com, https://* or, of an app's "
-      + "own scheme, cook:// or cook:"
+    "\(text.debugDescription) is no origin: write https://example.com, https://*.example.com, https://* or, for a custom scheme, "
+      + "cook:// or cook:"
   }
 }
 

@@ -16,7 +16,7 @@ struct IntentFilter: Hashable {
 }
 
 extension IntentFilter {
-  /// The filters of a table: one for the hosts that have the same routes, and one for each scheme of the app.
+  /// The filters of a table: one for the hosts that have the same routes, and one for each custom scheme.
   static func all(of table: RouteTable<some Any>) -> [IntentFilter] {
     let table = table.deepLinks
     var filters: [IntentFilter] = []

@@ -9,7 +9,6 @@ extension Symbols {
     struct ShopLinks: LinkTool {
       typealias Destination = ShopScreen
 
-      static let fixtures = "Tests/links.json"
       static let sources = ["Sources/ShopModel/ShopScreen.swift"]
       static let appIDs = ["ABCDE12345.example.shop"]
       static let entitlements: String? = "App/App.entitlements"

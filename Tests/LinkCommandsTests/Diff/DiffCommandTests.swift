@@ -124,7 +124,7 @@ import Testing
     #expect(
       run.output.hasSuffix(
         "old.json:2: error: \"\(origin)\" is no origin: write https://example.com, https://*.example.com, "
-          + "https://* or, of an app's own scheme, cook:// or cook:\n"), "\(run.output)")
+          + "https://* or, for a custom scheme, cook:// or cook:\n"), "\(run.output)")
     #expect(run.status == .failure)
   }
 

@@ -90,7 +90,7 @@ import Testing
     let search = Self.link("/search")
     let inside = Run("match", search)
     #expect(inside.status == .success)
-    #expect(inside.lines == [".tab(.search)  (only inside the app)"])
+    #expect(inside.lines == [".tab(.search)  (in-app)"])
     #expect(
       Run("match", "--from-outside", search).lines
         == [
@@ -109,7 +109,7 @@ import Testing
     let run = Run("match", input: [Array(input.utf8)])
     #expect(
       run.lines == [
-        ".tab(.search)  (only inside the app)",
+        ".tab(.search)  (in-app)",
         "no match: the link has no scheme, such as https:// (R3)",
         #".project(.slugs(creator: "creator", project: "project"), .comments, refTag: "discovery")"#,
         "no match: the control U+0000 at byte 0 must be percent-encoded (R7)",

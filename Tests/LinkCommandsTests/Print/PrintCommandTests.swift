@@ -58,6 +58,6 @@ import Testing
   }
 
   private static func notAnOrigin(_ text: String) -> String {
-    "\"\(text)\" is no origin: write https://example.com, https://*.example.com, https://* or, of an app's own scheme, cook:// or cook:"
+    "\"\(text)\" is no origin: write https://example.com, https://*.example.com, https://* or, for a custom scheme, cook:// or cook:"
   }
 }

@@ -24,10 +24,10 @@ import Testing
         "ksr://api.kickstarter.com",
         "/",
         "├── activity",
-        "├── authorize  (only inside the app)",
-        "├── checkouts/:checkout_param/payments  (only inside the app)",
-        "│   ├── apple-pay?:payload  (only inside the app)",
-        "│   ├── new  (only inside the app)",
+        "├── authorize  (in-app)",
+        "├── checkouts/:checkout_param/payments  (in-app)",
+        "│   ├── apple-pay?:payload  (in-app)",
+        "│   ├── new  (in-app)",
       ])
     #expect(
       run.lines.suffix(8) == [

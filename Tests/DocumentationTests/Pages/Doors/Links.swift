@@ -10,7 +10,7 @@ final class Links {
 
   func open(_ url: URL, from source: DeepLinkSource? = nil) async {
     let state = await router.open(url, from: source)
-    // For the app's own scheme, this would call the app again, for ever.
+    // For a custom scheme, this would call the app again, for ever.
     if case .unmatched = state, DeepLinkSource.system(url) == .universalLink { openInBrowser(url) }
   }
 }

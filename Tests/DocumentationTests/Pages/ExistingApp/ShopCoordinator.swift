@@ -15,7 +15,7 @@ final class ShopCoordinator {
     case .product(let id): show("Product \(id)")
     case .cart: show("Cart")
     case nil:
-      // For the app's own scheme, this would call the app again, for ever.
+      // For a custom scheme, this would call the app again, for ever.
       if ["https", "http"].contains(url.scheme) { UIApplication.shared.open(url) }
     }
   }
