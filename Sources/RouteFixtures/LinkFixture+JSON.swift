@@ -29,11 +29,13 @@ extension LinkFixture {
     }
     var problems: [LinkProblem] = []
     var rows: [LinkFixture] = []
+    let unknown =
+      "no row has this key, only " + Key.allCases.map(\.rawValue).joined(separator: ", ")
     let places = zip(syntax.keys, syntax.lines(ofKey: "id"))
     for (index, (reading, (keys, line))) in zip(readings, places).enumerated() {
       let place = "\(index + 1)" + (reading.id.map { " (\($0))" } ?? "")
       problems += keys.filter { Key(rawValue: $0) == nil }.map {
-        .malformed(file: file, line: line, row: place, key: $0, reason: "no row has this key")
+        .malformed(file: file, line: line, row: place, key: $0, reason: unknown)
       }
       do {
         var row = try reading.row.get()

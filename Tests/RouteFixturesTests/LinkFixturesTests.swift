@@ -17,7 +17,7 @@ import Testing
     ),
     (
       #"{"id": "a", "url": "https://example.com/", "deeplink": true}"#,
-      #"links.json:1: error: row 1 (a): "deeplink": no row has this key"#
+      #"links.json:1: error: row 1 (a): "deeplink": no row has this key, only id, url, urlPattern, template, params, navigation, deepLink, rule, note"#
     ),
     (
       #"{"id": "a", "url": "b", "urlPattern": {"prefix": "", "repeat": "b", "count": 1, "suffix": ""}}"#,
