@@ -115,11 +115,13 @@ extension RouteEngine {
       let search = NearMissSearch(link, hostIsSegment: match == .hostAsSegment)
       nearest += search.nearest(routes.filter { $0.section == section }.map(\.template))
     }
-    // A route that matches on other origins is the nearest, but for one of any first segment.
+    // A route that matches on other origins is the nearest, but for one of any first segment. The host of
+    // `cook://recipes/1` is a segment for it, too.
+    let scheme = matches.contains(.hostAsSegment) ? LinkOrigins.scheme(link.scheme) : nil
     for route in routes where matches[route.section] == nil {
       let template = route.template
       guard template.variants.contains(where: { $0.segments.first?.pattern?.text != nil }),
-        template.params(of: link) != nil
+        template.params(of: link, on: scheme) != nil
       else { continue }
       let difference = Explanation.Difference.origin(sections[route.section].origins)
       nearest.append(.init(template: template, difference: difference, reached: 1, score: .min))

@@ -32,10 +32,17 @@ import Testing
         """
       ),
       (
+        "cook://orders/7",
+        """
+        /orders/:int(id)
+            the link is on none of its origins, https://*.example.com
+        """
+      ),
+      (
         "https://acme.example.com/offers",
         """
         /offers
-            the link is on none of its origins, https://example.com
+            the link is on none of its origins, https://example.com, cook://
         """
       ),
       (
@@ -52,7 +59,7 @@ import Testing
     let clicks: RouteDictionary<Int> = ["/(*)": decode(4)]
     let table = RouteTable(
       shop + tenants.on("https://*.example.com") + clicks.on("https://clicks.example"),
-      on: "https://example.com")
+      on: ["https://example.com", "cook://"])
     let text = table.explain(link).text()
     #expect(text.hasSuffix("matches no route; the nearest:\n  " + nearest), "\(text)")
   }
