@@ -79,20 +79,4 @@ struct DeepLinkMessagesTests {
         "The handler screen did not answer within 60.0 seconds; answer .delayed for what takes longer.",
       ])
   }
-
-  @Test(
-    "A router with a table shows the parts of a link that the table has, also if a link has no host",
-    arguments: [
-      ("cook:/none/SECRET", "cook:…"), ("cook://SECRET/1", "cook://…/…"),
-      ("https://example.com/none/SECRET", "https://example.com/…/…"),
-      ("https://example.com/b/a?SECRET=1", "https://example.com/…/a?…"),
-      ("https://example.com", "https://example.com"), ("https://SECRET.example/", "https://…/"),
-    ])
-  func origins(link: String, shown: String) async throws {
-    let table = RouteTable(["/a": decode("a")], on: [.web("example.com"), .scheme("cook")])
-    let router = DeepLinkRouter(table: table, clock: ManualClock())
-    await router.open(try url(link), from: .push)
-    #expect(
-      router.lastTransition?.description == shown + " from a push notification: no route matches.")
-  }
 }

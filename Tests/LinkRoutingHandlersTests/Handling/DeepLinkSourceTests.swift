@@ -26,16 +26,6 @@ struct DeepLinkSourceTests {
       try JSONDecoder().decode([DeepLinkSource].self, from: Data(json.utf8)) == Self.sources)
   }
 
-  @Test("A log names the source of an app's own")
-  @MainActor func own() async throws {
-    let bench = try Bench()
-    await bench.router.open(bench.one, from: .quickAction)
-    #expect(
-      bench.router.lastTransition.map { "\($0)" }
-        == "myapp://profile/… from a quick action: waits for a root handler or for the link before it."
-    )
-  }
-
   @Test(
     "The source of what the system delivers follows from the scheme",
     arguments: [

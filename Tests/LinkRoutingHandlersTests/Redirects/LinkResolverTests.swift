@@ -263,6 +263,7 @@ struct LinkResolverTests {
     await clock.waitForSleepers(2)
     if let time = row.time { clock.advance(by: time) } else { task.cancel() }
     #expect(await task.value == row.message.replacingOccurrences(of: "LINK", with: click))
+    while !isStubborn, !silent.isCancelled.value { await Task.yield() }
     await gate.open()
   }
 

@@ -4,12 +4,6 @@ import Testing
 
 @Suite("LinkTransport")
 struct LinkTransportTests {
-  @Test("Five statuses are redirects")
-  func redirects() {
-    let statuses = (100...599).filter { LinkResponse(status: $0).isRedirect }
-    #expect(statuses == [301, 302, 303, 307, 308])
-  }
-
   @Test(
     "A header that was read as Latin-1 is read as UTF-8 if it is that",
     arguments: [

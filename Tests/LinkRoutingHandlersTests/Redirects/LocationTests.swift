@@ -78,7 +78,6 @@ struct LocationTests {
       "\u{301}", "a", "..", ".", "&", "=", "|",
     ]
     var random = SplitMix64(seed: 45)
-    var hosts = 0
     for _ in 0..<LawSize.of(4_000) {
       let location = (0...random.below(7)).map { _ in random.pick(parts) }.joined()
       guard let target = URL(location: location, from: base) else { continue }
@@ -90,11 +89,9 @@ struct LocationTests {
       guard let link = try? LinkComponents(target), origins.mismatch(of: link) == nil else {
         continue
       }
-      hosts += 1
       #expect(
         link.host?.trimmingCharacters(in: ["[", "]"]).lowercased() == target.host()?.lowercased(),
         "\(String(reflecting: location))")
     }
-    #expect(hosts > LawSize.of(400))
   }
 }

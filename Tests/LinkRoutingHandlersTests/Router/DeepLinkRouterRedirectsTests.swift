@@ -6,66 +6,6 @@ import Testing
 @MainActor
 @Suite("DeepLinkRouter, e-mail links")
 struct DeepLinkRouterRedirectsTests {
-  private func resolver(_ transport: any LinkTransport, clock: ManualClock) -> LinkResolver {
-    LinkResolver(
-      emailOrigins: .web("clicks.example.com"), table: TweetIntent.table, transport: transport,
-      clock: clock)
-  }
-
-  @Test("A link is resolved, then opened as one from an e-mail")
-  func open() async throws {
-    let bench = try Bench()
-    bench.router.root = AnyDeepLinkHandler("root") { _ in .opened }
-    let link = try url("https://clicks.example.com/a")
-    let resolver = resolver(
-      FakeTransport([link.absoluteString: .redirect("myapp://profile/1")]), clock: bench.clock)
-    #expect(await bench.router.open(link, resolvedBy: resolver).opener == "root")
-    #expect(bench.router.lastTransition?.source == .email)
-    #expect(bench.router.lastTransition?.url == bench.one)
-  }
-
-  @Test("A link that leads nowhere is for the browser, and says why")
-  func unresolved() async throws {
-    let bench = try Bench()
-    let link = try url("https://clicks.example.com/a")
-    let state = await bench.router.open(
-      link, resolvedBy: resolver(FakeTransport([:]), clock: bench.clock))
-    guard case .unresolved(link, .notARedirect) = state else {
-      Issue.record("\(state)")
-      return
-    }
-    #expect(
-      bench.router.lastTransition?.text(showingValues: true)
-        == "https://clicks.example.com/a from an e-mail: left to the browser. "
-        + "https://clicks.example.com/a answered with status 404, where a redirect was expected.")
-  }
-
-  @Test("A target that only the app may open is for the browser, whatever the resolver's table")
-  func targetInTheApp() async throws {
-    let clock = ManualClock()
-    let table = RouteTable<String>(
-      RouteDictionary(["/a": decode("a")]).asDeepLinks() + ["/secret/:id": decode("secret")],
-      on: .web("example.com"))
-    let router = DeepLinkRouter(table: table, clock: clock)
-    router.root = AnyDeepLinkHandler("root") { _ in .opened }
-    let link = try url("https://clicks.example.com/a")
-    let target = try url("https://example.com/secret/1")
-    for table in [table, table.deepLinks] {
-      router.cancel()
-      clock.advance(by: .seconds(1))
-      let state = await router.open(
-        link,
-        resolvedBy: LinkResolver(
-          emailOrigins: .web("clicks.example.com"), table: table,
-          transport: FakeTransport([link.absoluteString: .redirect(target.absoluteString)]),
-          clock: clock))
-      guard case .unresolved(link, .noRoute(target, from: link)) = state else {
-        Issue.record("\(state)")
-        return
-      }
-    }
-  }
-
   @Test(arguments: rows) func row(row: Row) async { await Play(row).run() }
 
   private nonisolated static let rows: [Row] =

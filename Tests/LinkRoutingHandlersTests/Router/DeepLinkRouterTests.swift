@@ -23,15 +23,6 @@ struct DeepLinkRouterTests {
     #expect(await router.open(.home).opener == "root")
   }
 
-  @Test("A router of a table opens only the routes that links from outside may open")
-  func madeFromATable() async throws {
-    let open: RouteDictionary<Int> = ["/open": decode(1)]
-    let table = RouteTable(open.asDeepLinks() + ["/inside": decode(2)], on: .scheme("app"))
-    let router = DeepLinkRouter(table: table)
-    #expect(try router.canOpen(url("app://open")))
-    #expect(try !router.canOpen(url("app://inside")))
-  }
-
   @Test("A router is made for an enum that links lead to: by its deep links, back by its url")
   func madeForADestination() async throws {
     let router = DeepLinkRouter(for: Navigation.self)
@@ -47,52 +38,23 @@ struct DeepLinkRouterTests {
     #expect(urls == [inside.absoluteString])
   }
 
-  @Test("A URL can be opened if it has a destination; no handler is asked")
-  func canOpen() throws {
-    let bench = try Bench()
-    #expect(bench.router.canOpen(bench.one))
-    #expect(try !bench.router.canOpen(url("other://profile/1")))
-    #expect(try !bench.router.canOpen(url("myapp://settings/1")))
-    #expect(bench.router.lastTransition == nil)
-  }
-
-  @Test("The source of a link that the system delivers follows from its scheme")
-  func systemOrigin() async throws {
-    let bench = try Bench()
-    await bench.router.open(bench.one)
-    #expect(bench.router.waitingLink?.source == .scheme)
-    await bench.router.open(try url("https://example.com/"))
-    #expect(bench.router.lastTransition?.source == .universalLink)
-  }
-
-  @Test("A link carries its URL, destination and source", arguments: DeepLinkSourceTests.sources)
-  func link(source: DeepLinkSource) async throws {
+  @Test(
+    "A link carries its URL, destination and source, and a destination the URL that it prints",
+    arguments: DeepLinkSourceTests.sources)
+  func links(source: DeepLinkSource) async throws {
     let bench = try Bench()
     var links: [DeepLink<TweetIntent>] = []
     bench.router.root = AnyDeepLinkHandler("root") { link in
       links.append(link)
       return .opened
     }
-    #expect(await bench.router.open(bench.one, from: source).opener == "root")
-    #expect(
-      links == [
-        DeepLink(url: bench.one, destination: .showProfile(userId: "1"), source: source)
-      ])
-  }
-
-  @Test("A destination is opened by the URL that it prints")
-  func destination() async throws {
-    let bench = try Bench()
-    var links: [DeepLink<TweetIntent>] = []
-    bench.router.root = AnyDeepLinkHandler("root") { link in
-      links.append(link)
-      return .opened
-    }
+    await bench.router.open(bench.one, from: source)
     await bench.router.open(.retweet(tweetId: "7"))
+    let retweet = try url("myapp://retweet/7")
     #expect(
       links == [
-        DeepLink(
-          url: try url("myapp://retweet/7"), destination: .retweet(tweetId: "7"), source: .app)
+        DeepLink(url: bench.one, destination: .showProfile(userId: "1"), source: source),
+        DeepLink(url: retweet, destination: .retweet(tweetId: "7"), source: .app),
       ])
   }
 

@@ -67,6 +67,7 @@ import Testing
       await router.open(link)
     }
     #expect(found == expected)
+    #expect(router.lastTransition?.source == (resolver.isEmailLink(link) ? .email : .universalLink))
   }
 
   @Test(
@@ -90,12 +91,5 @@ import Testing
     let transition = try #require(router.lastTransition)
     #expect(transition.template == nil)
     #expect("\(transition)".contains("no route matches it"))
-  }
-
-  @Test("A router of a function knows no template")
-  func function() async throws {
-    let router = DeepLinkRouter(matching: { $0.absoluteString })
-    await router.open(try url("https://example.com/rooms/5"))
-    #expect(router.lastTransition?.template == nil)
   }
 }

@@ -14,6 +14,8 @@ struct FakeTransport: LinkTransport {
 
   let answers: [String: Answer]
   let asked = Locked<[String]>([])
+  /// Whether a request without an answer was cancelled.
+  let isCancelled = Locked(false)
 
   init(_ answers: [String: Answer]) { self.answers = answers }
 
@@ -33,6 +35,7 @@ struct FakeTransport: LinkTransport {
   /// Waits until the task is cancelled.
   private func silence() async throws -> LinkResponse {
     for await _ in AsyncStream<Never>.makeStream().stream {}
+    isCancelled.withLock { $0 = true }
     throw CancellationError()
   }
 }
