@@ -45,18 +45,6 @@ import Testing
     #expect(error?.reason == .ambiguous(path: "/doors/hidden"))
   }
 
-  @Test func ofAHostThatIsTheFirstSegment() throws {
-    let template: DeepLinkTemplate<TicketSwap.Search> = "/\(\.query)"
-    #expect(try template.url(for: .init(query: "recipes"), on: .scheme("cook")) == "cook://recipes")
-    #expect(try template.path(for: .init(query: "a:b")) == "/a:b")
-    // A port, or user info, would be none of the segment's (R5, R6).
-    for (query, link) in [("a:b", "cook:/a:b"), ("a@b", "cook:/a@b")] {
-      let printed = try template.url(for: .init(query: query), on: .scheme("cook"))
-      #expect(printed == link)
-      #expect(try template.parse(printed, into: .init(), on: .scheme("cook")).query == query)
-    }
-  }
-
   /// A link has a value to the precision of its string, and the law is to the last bit.
   @Test func aValueThatIsRoundedIsNotPrinted() throws {
     struct Tenths: RouteParamConvertible, Equatable {

@@ -79,18 +79,6 @@ import Testing
     #expect(template.route == route)
   }
 
-  @Test("R20: what a link may lack shares no item with what it may not, unless in parentheses")
-  func optionalBesideRequired() throws {
-    #expect {
-      try DeepLinkTemplate<Search>(checking: "/s?range=\(\.page)-\(\.query)")
-    } throws: { error in
-      "\(error)" == #"""
-        "page" may be absent and "query" may not: give each its own query item, or write the item in parentheses
-          /s?range=\(\.page)-\(\.query)
-        """#
-    }
-  }
-
   @Test func anItemWithoutANameIsAnError() throws {
     #expect {
       try DeepLinkTemplate<Search>(checking: "/s?\(\.city)")
