@@ -87,8 +87,7 @@ let package = Package(
     .testTarget(
       name: "KickstarterNavigationTests",
       dependencies: [
-        "KickstarterNavigation", "TransitNavigation", "RouteFixtures", "RouteDiagnostics",
-        "LinkRouting", "TestSupport",
+        "KickstarterNavigation", "RouteFixtures", "RouteDiagnostics", "LinkRouting", "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .testTarget(

@@ -19,13 +19,4 @@ import Testing
     #expect(table.match("https://mail.example.com/a/b") == .emailClick)
     #expect(table.match("https://staging.example.com/activity") == .tab(.activity))
   }
-
-  /// R4: an e-mail host is one thing every time, whatever its path says.
-  @Test(arguments: ["", "/", "/discover", "/projects/a/b", "/a/b/c/d/e/f/g/h"])
-  func everyPathOnAnEmailHostIsAClick(path: String) {
-    for host in ["clicks.kickstarter.com", "emails.kickstarter.com"] {
-      #expect(Navigation.match("https://\(host)\(path)") == .emailClick)
-      #expect(Navigation.deepLinkMatch("https://\(host)\(path)") == .emailClick)
-    }
-  }
 }

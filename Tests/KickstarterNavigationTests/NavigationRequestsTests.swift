@@ -15,25 +15,14 @@ import Testing
     URLRequest(url: try #require(URL(string: text)))
   }
 
-  @Test func matchesARequest() throws {
-    let request = try request("https://www.kickstarter.com/search")
-    #expect(Navigation.match(request) == .tab(.search))
-  }
-
-  @Test func aRequestWithoutAURLLeadsNowhere() throws {
-    var request = try request("https://www.kickstarter.com/search")
-    request.url = nil
-    #expect(Navigation.match(request) == nil)
-  }
-
   @Test(arguments: [
-    ("", true), ("?ref=discovery", true), ("/description", true), ("/comments", false),
+    ("", true), ("?ref=category_featured", true), ("/description", true), ("/comments", false),
     ("?token=preview", false), ("?secret_reward_token=x", false),
   ])
   func withRequest(suffix: String, isProject: Bool) throws {
     let found = Navigation.Project.withRequest(try request(Self.base + suffix))
     #expect((found?.project == Self.project) == isProject, "\(suffix)")
-    if suffix == "?ref=discovery" { #expect(found?.refTag == .discovery) }
+    if suffix == "?ref=category_featured" { #expect(found?.refTag == .categoryFeatured) }
   }
 
   @Test(arguments: [("/posts/2", 2), ("/posts/2/comments", nil), ("/posts", nil), ("", nil)])

@@ -46,8 +46,4 @@ import Testing
       }
     }
   }
-
-  @Test func anIdIsNotTheProjectOfALink() {
-    #expect(ProjectParam.id(7) != .slugs(creator: "creator", project: "7"))
-  }
 }

@@ -68,16 +68,6 @@ import Testing
     }
   }
 
-  /// R13: what no link can hold throws, and says so.
-  @Test func hugeValuesThrow() throws {
-    let long = try #require(Param(parsing: String(repeating: "a", count: 70_000)))
-    let params = Dictionary(uniqueKeysWithValues: (0..<2_000).map { ("k\($0)", "") })
-    for value in [Navigation.user(long, .survey(1)), .tab(.discovery(params))] {
-      let error = #expect(throws: RoutePrintingError.self) { try value.url }
-      #expect(error?.reason == .beyondLimits)
-    }
-  }
-
   /// R13: a link within the limits whose printed form is beyond them: text that stands raw is escaped, or an item more.
   @Test(arguments: [
     ("discover?q=", "+", 20_000, 30_000), ("discover/categories/1?", "k=v&", 1_023, 1_024),
