@@ -1,4 +1,5 @@
 import LinkRouting
+import TestSupport
 import Testing
 
 /// A case that carries the link itself.
@@ -70,6 +71,22 @@ private enum Page: LinkDestination {
     let path = LinkPath(try LinkComponents(link))
     #expect(try path.on(named: "site").urlString(on: origins) == printed)
     #expect(try path.on(.web("example.com")).urlString(on: origins) == printed)
+  }
+
+  @Test("A link that is carried keeps its path, its items and its fragment on each origin")
+  func onEachOrigin() throws {
+    var random = SplitMix64(seed: 69)
+    for _ in 0..<LawSize.of(2_000) {
+      guard let link = try? LinkComponents(LinkGenerator.text(&random)) else { continue }
+      let origins = random.pick(PathLawTests.origins)
+      guard let text = try? LinkPath(link).on(origins).urlString(on: origins) else { continue }
+      let read = try LinkComponents(text)
+      let host = origins.match(read) == .hostAsSegment ? read.writtenHost?.decoded ?? "" : ""
+      let segments = (host.isEmpty ? [] : [host]) + read.pathSegments
+      #expect(segments.elementsEqual(link.pathSegments) { $0.utf8Equals($1) }, "\(link): \(text)")
+      #expect(read.queryItems == link.queryItems, "\(link): \(text)")
+      #expect(read.fragment == link.fragment, "\(link): \(text)")
+    }
   }
 
   @Test("A link below a prefix has a slash between them")

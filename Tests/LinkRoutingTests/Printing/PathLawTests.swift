@@ -34,11 +34,22 @@ import Testing
         let difference = try path.difference(printed, on: origins)
         #expect(
           difference == nil, "\(number): \(path.path.description.debugDescription): \(printed)")
+        // Foundation's `URL` is the printed link, or is refused.
+        let url = try? Page(link: path.path).url.linkText
+        #expect(try url == nil || url == text(path.path, on: Page.table.origins), "\(number)")
       } else if path.rest == nil {
         // The path itself is at fault, unless no origin prints.
         #expect(try text(path.path, on: .web("example.com")) == nil, "\(number): \(path.path)")
       }
     }
+  }
+
+  /// A page that any link opens.
+  private struct Page: LinkDestination {
+    let link: LinkPath
+    static let table = RouteTable<Page>([:], on: .web("example.com"))
+    static func == (one: Page, other: Page) -> Bool { "\(one.link)" == "\(other.link)" }
+    func hash(into hasher: inout Hasher) { hasher.combine("\(link)") }
   }
 
   @Test("The same on an origin or a server that the link names")

@@ -154,6 +154,7 @@ struct GeneratedPath {
   private static let links = [
     "https://a.example/b?c=d#e", "https://a.example/%FF", "//u:p@h:80", "http://[::1]:80/x", ":/@",
     "..:/x", ":", "h:80/x", "u@h/x", "?x", "#x", "open/x", "a.example/x", "a:b:", "mailto:a@b",
+    "a/../b", "a/%2e", "a//b", "/..", "a/%00", "a?%00#%FF", "https:", "q=1&q=2", "[::1]:8080",
   ]
 
   private static func value(_ random: inout SplitMix64) -> String {

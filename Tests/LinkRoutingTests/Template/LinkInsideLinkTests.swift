@@ -16,17 +16,4 @@ import Testing
     #expect(try template.path(params) == "/login" + printed)
     #expect(template.params(of: try LinkComponents(example("/login" + printed))) == params)
   }
-
-  @Test("A param that is set stays beside the inner link")
-  func set() throws {
-    let template: RouteTemplate = "/dapp/**url"
-    let link = try LinkComponents("https://example.com/dapp/https://b.example/?a=%41")
-    var params = try #require(template.params(of: link))
-    params.set(RouteParam<String?>("ref"), to: "mail")
-    #expect(params["url"] == "https://b.example/?a=%41")
-    #expect(params["ref"] == "mail")
-    #expect(throws: RoutePrintingError.self) { try template.path(params) }
-    params.set(RouteParam<String?>("ref"), to: nil)
-    #expect(try template.path(params) == "/dapp/https://b.example/?a=%41")
-  }
 }

@@ -21,12 +21,9 @@ extension RouteParam<[String]> {
 
   static let paths: [(LinkPath, String)] = [
     ("/", "/"),
-    ("/a/b?c=d&e#f", "/a/b?c=d&e#f"),
     ("/recipes/\(42)", "/recipes/42"),
     ("/recipes/\(-7)/\(true)/\(0.5)/\(Kind.tea)", "/recipes/-7/true/0.5/tea"),
     ("/orders/\(uuid)", "/orders/0F8FAD5B-D9CB-469F-A165-70867728950E"),
-    ("/event-\(1)-\("x").html", "/event-1-x.html"),
-    ("/pledge/", "/pledge/"),
     // R9: each value is escaped for its place.
     ("/a/\("b/c?d#e&f=g+h")", "/a/b%2Fc%3Fd%23e&f=g+h"),
     ("/a?x=\("b/c?d#e&f=g+h")", "/a?x=b/c?d%23e%26f%3Dg%2Bh"),
@@ -35,31 +32,25 @@ extension RouteParam<[String]> {
     ("/café?menü=1#ü", "/caf%C3%A9?men%C3%BC=1#%C3%BC"),
     ("/a?\("n=m")=\("")", "/a?n%3Dm="),
     // Lists.
-    ("/compare/\([1, 2])", "/compare/1,2"),
     ("/compare?ids=\(["a,b", "c"])", "/compare?ids=a%2Cb,c"),
     ("/compare?ids=\(["a-b", "c"], separator: "-")", "/compare?ids=a%2Db-c"),
     ("/compare?ids=\([Int]())", "/compare?ids="),
     ("/compare/\(["a", "."], separator: ".")", "/compare/a.%2E"),
     ("/files/\(segments: ["a/b", "c"])/edit", "/files/a%2Fb/c/edit"),
     ("/discover\(query: ["b": "2", "a": "1&"])", "/discover?a=1%26&b=2"),
-    ("/discover?\(query: ["a": "1"])", "/discover?a=1"),
     ("/discover?x=0\(query: ["a": "1"])&y=2#z", "/discover?x=0&a=1&y=2#z"),
     ("/discover\(query: [String: String]())&y=2", "/discover?y=2"),
     ("/discover\(query: ["a": none, "b": some])", "/discover?b=2"),
     // An item without a value goes with its name and its mark.
     ("/a?x=\(some)&y=\(none)", "/a?x=2"),
     ("/a?x=\(none)&y=\(some)", "/a?y=2"),
-    ("/a?x=\(none)&y=\(none)", "/a"),
-    ("/a?x=\(none)&y=\(none)&z=1", "/a?z=1"),
     ("/a?x=\(none)#top", "/a#top"),
     ("/a?x=1&y=\(none)&z=\(some)#\(none)", "/a?x=1&z=2"),
     ("/a?range=\(some)-\(none)&z=1", "/a?z=1"),
-    ("/a?range=\(none)-\(some)", "/a"),
     ("/a?x=\(none)-\(none)&y=\(some)#\(some)", "/a?y=2#2"),
     ("/a?", "/a"),
     // A param with its value: the name, the separator and the default are the param's.
     ("/recipes/\(.dish, 42)?\(.guests, 2)", "/recipes/42?guests=2"),
-    ("/recipes/\(.dish, 42)?\(.guests, nil)", "/recipes/42"),
     ("/a?\(.guests, none)&\(.leaf, 2)#\(.leaf, 3)", "/a?leaf=2#3"),
     ("/a?\(.leaf, 1)", "/a"),
     ("/a?\(.leaf, 1)&\(.guests, 0)", "/a?guests=0"),
@@ -69,26 +60,20 @@ extension RouteParam<[String]> {
     // A fragment is written as it would be read by a template: a path, items, or one string.
     ("/#/rooms/\("a/b")?via=\(none)", "/#/rooms/a%2Fb"),
     ("/#/rooms/\(1)?via=\(some)&x=\(none)&y=\(some)", "/#/rooms/1?via=2&y=2"),
-    ("/#/rooms/\(1)?via=\(none)&x=\(some)", "/#/rooms/1?x=2"),
     ("/#!/rooms/\(1)\(query: ["via": "a&b"])&x=1", "/#!/rooms/1?via=a%26b&x=1"),
-    ("/#/rooms?\(.guests, none)&\(.leaf, 2)", "/#/rooms?leaf=2"),
     ("/#/..//\(1)", "/#/..//1"),
     ("/cb#token=\("a=b&c")&state=\(none)&x=\(some)", "/cb#token=a%3Db%26c&x=2"),
     ("/cb#token=\(none)&\(.guests, 3)", "/cb#guests=3"),
-    ("/cb#token=\(none)&state=\(none)", "/cb"),
     ("/cb#\(query: ["b": "2", "a": "1"])", "/cb#a=1&b=2"),
-    ("/cb?a=1#b=\(none)", "/cb?a=1"),
     ("/cb#\(.guests, 1)&\(.leaf, 2)", "/cb#1&2"),
     ("/cb#a&b=\("c&d")", "/cb#a&b=c&d"),
     ("/cb#\("a=b")&c\("d&e")", "/cb#a=b&cd&e"),
     ("/web/\(rest: "https://a.example/b?c=d&e#f")", "/web/https://a.example/b?c=d&e#f"),
-    ("/\(rest: "https://a.example")", "/https://a.example"),
     (
       "/open?url=\(rest: "https://a.example/ü?c=d&e#f")",
       "/open?url=https://a.example/%C3%BC?c=d&e#f"
     ),
     ("/search?\(each: .tags, ["x.y", "z"])", "/search?t%20%26=x%2Ey&t%20%26=z"),
-    ("/search?\(each: .tags, [])&\(.guests, 1)", "/search?guests=1"),
     ("/#/search?\(each: .tags, ["a", "b"])&x=1", "/#/search?t%20%26=a&t%20%26=b&x=1"),
     // Literals are read in blocks of sixteen bytes.
     (
@@ -113,16 +98,9 @@ extension RouteParam<[String]> {
 
   static let refused: [(LinkPath, String)] = [
     ("/a/../b", "/a/..: segment 2 makes the segment \"..\", which no path can hold"),
-    (
-      "/0123456789abcd/./e",
-      "/0123456789abcd/.: segment 2 makes the segment \".\", which no path can hold"
-    ),
     ("/users/\("")", "/users/: segment 2 is empty, and must not be"),
-    ("/users/\("")/x", "/users/: segment 2 is empty, and must not be"),
     ("/users/\(none)", "/users/: segment 2 is missing"),
-    ("/\("..")/x", "/..: segment 1 makes the segment \"..\", which no path can hold"),
     ("/a/.\(".")", "/a/..: segment 2 makes the segment \"..\", which no path can hold"),
-    ("/a/\(".")?b=1", "/a/.: segment 2 makes the segment \".\", which no path can hold"),
     (
       "/a/\("b\n")", "/a/b%0A: segment 2 is \"b\\n\", and no path can hold a control character"
     ),
@@ -135,7 +113,6 @@ extension RouteParam<[String]> {
     ("/a/%2E\(".")/b", "/a/%2E.: segment 2 makes the segment \"%2E.\", which no path can hold"),
     ("/help?x=1#\("")", "/help?x=1#: the fragment is empty, and must not be"),
     ("/#/rooms/\(nil as String?)?x=1", "/#/rooms/: the fragment is missing"),
-    ("/#/rooms/\("")", "/#/rooms/: the fragment is empty, and must not be"),
     ("/web/\(rest: "")", "/web/: segment 2 is empty, and must not be"),
     (
       "/wiki/\(rest: "/dev/random")",
@@ -159,20 +136,8 @@ extension RouteParam<[String]> {
       "/rates?all=1,: the item is empty, and must not be"
     ),
     (
-      "/rates/\([1, .infinity, 2.0])",
-      "/rates/1,,2: segment 2 is empty, and must not be"
-    ),
-    (
-      "/rates/\(segments: [1, Double.nan, 2])",
-      "/rates/1/: segment 3 is empty, and must not be"
-    ),
-    (
       "/v/\(["."], separator: ".")",
       "/v/%2E: segment 2 makes the segment \"%2E\", which no path can hold"
-    ),
-    (
-      "/v/\([".", ""], separator: ".")/x",
-      "/v/%2E.: segment 2 makes the segment \"%2E.\", which no path can hold"
     ),
   ]
 
@@ -223,24 +188,15 @@ extension RouteParam<[String]> {
   @Test(
     "A feature's link below a prefix",
     arguments: [
-      ("/a", "/p", "/p/a"), ("/", "/p", "/p"), ("/a", "/", "/a"), ("/", "/", "/"),
-      ("/a?x=1", "/p?y=2", "/p/a?y=2&x=1"), ("/?x=1", "/p", "/p?x=1"), ("/a", "/p?y=2", "/p/a?y=2"),
-      ("/a?x=/?#x/?", "/p", "/p/a?x=/?#x/?"), ("/a#f", "/p#g", "/p/a#f"), ("/a", "/p#g", "/p/a#g"),
-      ("/a/", "/p", "/p/a/"),
+      ("/", "/p", "/p"), ("/a?x=1", "/p?y=2", "/p/a?y=2&x=1"), ("/a#f", "/p#g", "/p/a#f"),
+      ("/a/", "/p#g", "/p/a/#g"),
     ] as [(LinkPath, LinkPath, String)])
   func prefixed(link: LinkPath, prefix: LinkPath, expected: String) {
     #expect(link.prefixed(by: prefix).description == expected)
   }
 
-  @Test("A link below a prefix fails as its parts do, and keeps its origin")
-  func prefixedFailures() throws {
-    let link: LinkPath = "/a/\("")"
-    #expect(throws: RoutePrintingError.self) {
-      try link.prefixed(by: "/p").urlString(on: .web("example.com"))
-    }
-    #expect(throws: RoutePrintingError.self) {
-      try LinkPath("/p").prefixed(by: link).urlString(on: .web("example.com"))
-    }
+  @Test("A link below a prefix keeps its origin")
+  func prefixedOrigins() throws {
     let other = LinkPath("/a").on(.web("other.com"))
     let origins: LinkOrigins = [.web("example.com"), .web("other.com")]
     #expect(try other.prefixed(by: "/p").urlString(on: origins) == "https://other.com/p/a")
