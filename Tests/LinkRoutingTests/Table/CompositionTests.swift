@@ -185,15 +185,4 @@ import Testing
       for link in Self.links { #expect(tried(apart, link) == tried(whole, link)) }
     }
   }
-
-  @Test("RouteTable(a, on: o) is RouteTable(a.on(o), on: o), and [:] adds nothing")
-  func tablesAreTheLastOrigins() {
-    for routes in Self.parts {
-      for link in Self.links {
-        #expect(tried(routes.on(.web("example.com")), link) == tried(routes, link))
-        #expect(tried(routes + [:], link) == tried(routes, link))
-        #expect(tried([:] + routes, link) == tried(routes, link))
-      }
-    }
-  }
 }

@@ -55,9 +55,9 @@ import Testing
     let templates: [RouteTemplate] = [
       "/", "/a", "/:x", "/a/:x", "/:x/b", "/*", "/*/b", "/(a)/:int(x)", "/a?q", "/a?q=:q",
     ]
-    let links = try SmallWorld.links(["a", "b", "7"], upTo: 3)
-      .flatMap { [$0, $0 + "?q=1"] }.map { try LinkComponents($0) }
-    for _ in 0..<20 {
+    let links = try sequences(of: ["a", "b", "7"], upTo: 3).map { $0.joined(separator: "/") }
+      .flatMap { [$0, $0 + "?q=1"] }.map { try LinkComponents(example("/" + $0)) }
+    for _ in 0..<LawSize.of(10) {
       var routes: RouteDictionary<String> = [:]
       var isOpen: [String: Bool] = [:]
       for template in templates.shuffled(using: &random) {

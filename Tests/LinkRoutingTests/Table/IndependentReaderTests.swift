@@ -57,7 +57,8 @@ import Testing
       (["/:x/a", "/:x/*"], "/b/a"),
       (["/a?:x&:y", "/a?:x", "/a#:part", "/a"], "/a?x=1&y=2#c"),
       (["/f?:x", "/f?(:int(x)|:int(y))"], "/f?x=1&y=1"),
-      (["/a?:int(x)", "/a?:x"], "/a?x=1"),
+      (["/a?:int(x)", "/a?:x"], "/a?x=1"), (["/a?x=p:int(x)", "/a?x=p:double(x)"], "/a?x=p7"),
+      (["/a?x=pp:y", "/a?x=p:y"], "/a?x=ppq"),
       (["/a#a=1", "/a#(t=:t)", "/a#:part"], "/a#a=1"),
       (["/a#faq", "/a#f:x", "/a#:part"], "/a#faq"),
       (["/a#x:t", "/a#(k=:k)", "/a#:t"], "/a#xy"),
@@ -174,34 +175,6 @@ import Testing
       #expect(read.map { templates[$0.index] } == row.template, "\(row.id): \(link)")
       Self.expect(row.params ?? [:], in: read?.params ?? [], "\(row.id): \(link)")
       #expect(tables.difference(on: link) == nil, "\(row.id)")
-    }
-  }
-
-  private struct Relation: Decodable {
-    var first: String
-    var second: String
-    var kind: String
-    var common: String?
-    var onlyFirst: String?
-    var onlySecond: String?
-  }
-
-  @Test("Fixtures/relations.json: the links of each row, and R15 for the smaller set")
-  func relationRows() throws {
-    for row in try Repository.fixture("relations.json", as: [Relation].self) {
-      var tables = try ReaderComparison(
-        templates: [row.first, row.second], origins: [.web("example.com")])
-      for (path, expected) in [
-        (row.common, [0, 1]), (row.onlyFirst, [0]), (row.onlySecond, [1]),
-      ] {
-        guard let path else { continue }
-        let link = "https://example.com" + path
-        #expect(
-          tables.reader.order(of: link).sorted() == expected, "\(row.first), \(row.second): \(link)"
-        )
-        let difference = tables.difference(on: link)
-        #expect(difference == nil, "\(difference ?? "")")
-      }
     }
   }
 

@@ -39,43 +39,29 @@ import Testing
   /// A table that exists only while it matches, a text that exists only while it is matched.
   private func match<Destination>(
     _ kept: Kept, _ decoder: @escaping RouteDecoder<Destination>
-  ) -> Destination? {
-    RouteTable([kept.template: decoder], on: kept.origins)
-      .match(String(decoding: Array(kept.link.utf8), as: UTF8.self))
+  ) throws -> Destination {
+    try RouteTable([kept.template: decoder], on: kept.origins)
+      .destination(of: String(decoding: Array(kept.link.utf8), as: UTF8.self))
   }
 
-  @Test("Params that a decoder keeps", arguments: kept)
+  @Test("Params that a decoder, an error or a look-up keeps", arguments: kept)
   func keeping(kept: Kept) throws {
-    let params = try #require(match(kept) { $0 })
-    #expect(params.list == kept.params)
-    let many = try #require(match(kept) { params in (0..<100).map { _ in params } })
-    for params in many { #expect(params.list == kept.params) }
-    let later = try #require(match(kept) { params in { params.list } })
-    #expect(later() == kept.params)
-  }
-
-  @Test("Params that an error keeps", arguments: kept)
-  func throwing(kept: Kept) throws {
     struct Refusal: Error { var params: RouteParams }
-    let table = RouteTable<Int>(
-      [kept.template: { throw Refusal(params: $0) }, "/*": { $0.list.count }],
-      on: kept.origins)
-    #expect(table.match(kept.link) != nil, "R19")
-    let one = RouteTable<Int>(
-      [kept.template: { throw Refusal(params: $0) }], on: kept.origins)
-    let failure = #expect(throws: MatchFailure.self) { try one.destination(of: kept.link) }
+    let many = try match(kept) { params in (0..<100).map { _ in params } }
+    for params in many { #expect(params.list == kept.params) }
+    let later = try match(kept) { params in { params.list } }
+    #expect(later() == kept.params)
+    let failure = #expect(throws: MatchFailure.self) {
+      try match(kept) { throw Refusal(params: $0) } as Int
+    }
     guard case .refused(_, let error as Refusal) = failure?.reason else {
       Issue.record("\(String(describing: failure)) has no refusal")
       return
     }
     #expect(error.params.list == kept.params)
-  }
-
-  @Test("Params that a look-up gives back", arguments: kept)
-  func lookups(kept: Kept) throws {
     let routes: RouteDictionary<Int> = [kept.template: decode(0)]
-    let found = RouteTable(routes, on: kept.origins).route(of: kept.link)
-    #expect(found?.params.list == kept.params)
+    #expect(
+      RouteTable(routes, on: kept.origins).route(of: kept.link)?.params.list == kept.params)
     let matches = RouteTable(routes + routes, on: kept.origins).matches(kept.link)
     #expect(matches.map(\.params.list) == [kept.params, kept.params])
   }

@@ -32,23 +32,6 @@ import Testing
     #expect(mismatches.isEmpty, "\(mismatches)")
   }
 
-  @Test("R15: renaming the tokens changes nothing")
-  func names() throws {
-    let segments = ["a", ":x", ":int(x)", "a:x", "*x"]
-    let links = try SmallWorld.links(["a", "b", "7", "a7"], upTo: 3).map { try LinkComponents($0) }
-    func order(_ rename: (String) -> String) -> [[String]] {
-      let texts = SmallWorld.templates(segments, upTo: 3)
-      let table = SmallTable.table(texts.compactMap { try? RouteTemplate(parsing: rename($0)) })
-      return links.map { link in
-        table.tried(link).map { $0.params.map { $0[1] }.joined(separator: " ") }
-      }
-    }
-    let before = order { $0 }
-    #expect(order { $0.replacing("x", with: "zz") } == before, "R15")
-    // So that a later token has the smaller name.
-    #expect(order { $0.replacing("x0", with: "w9").replacing("x2", with: "a") } == before, "R15")
-  }
-
   @Test(
     "R15: of two that ask for as much, the same one is first whatever their tokens are called",
     arguments: [

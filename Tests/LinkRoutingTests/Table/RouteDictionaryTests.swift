@@ -43,6 +43,13 @@ import Testing
     #expect(kept.map(\.key) == ["/:x"])
   }
 
+  @Test("An alias of an alias of an alias leads to the route")
+  func aliases() {
+    let routes = Self.routes.adding(aliases: ["/b": "/c", "/c": "/d", "/d": "/a"])
+    let table = RouteTable(routes, on: .web("example.com"))
+    #expect(["/b", "/c", "/d"].map { table.match(example($0)) } == ["first", "first", "first"])
+  }
+
   @Test("A plain dictionary becomes a table, and a part of one")
   func plainDictionary() {
     let plain: [RouteTemplate: RouteDecoder<String>] = ["/b": decode("b"), "/c": decode("c")]

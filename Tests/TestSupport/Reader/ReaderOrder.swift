@@ -307,12 +307,7 @@ extension ReaderPlain.Fragment {
     switch self {
     case .text(let pieces): .text(pieces.unnamed)
     case .area(let prefix, let path, let clauses):
-      .area(
-        prefix: prefix,
-        path: path.map {
-          if case .pattern(let pieces) = $0 { .pattern(pieces.unnamed) } else { .wildcard(nil) }
-        },
-        clauses: clauses.map(\.unnamed))
+      .area(prefix: prefix, path: path.map(\.unnamed), clauses: clauses.map(\.unnamed))
     }
   }
 }
