@@ -87,9 +87,12 @@ extension RouteParam<String> { fileprivate static var query: Self { "query" } }
       #expect(Screen.match(try value.urlString(on: .scheme("cook"))) == value)
       let data = try JSONEncoder().encode([value])
       #expect(try JSONDecoder().decode([Screen].self, from: data) == [value])
+      #expect(try JSONDecoder().decode([String].self, from: data) == [value.urlString])
     }
     #expect(throws: RoutePrintingError.self) { try Screen.filters([:]).url }
     #expect(throws: EncodingError.self) { try JSONEncoder().encode([Screen.filters([:])]) }
+    let nowhere = Data(#"["https://example.com/nowhere"]"#.utf8)
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode([Screen].self, from: nowhere) }
   }
 
   @Test("A value whose link leads to another is not encoded")

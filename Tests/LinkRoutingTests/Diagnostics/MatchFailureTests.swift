@@ -40,11 +40,6 @@ import Testing
     #expect(failure?.link == link)
   }
 
-  @Test func whatMatchesIsReturned() throws {
-    #expect(try Self.table.destination(of: "https://example.com/menu/7") == 1)
-    #expect(try Self.table.destination(of: "https://example.com/checkouts/7") == 7)
-  }
-
   @Test("R19: of several decoders that throw, the one that was tried first is named")
   func theFirstRefusalCounts() {
     let table = RouteTable<Int>(

@@ -28,13 +28,6 @@ import Testing
     #expect(throws: LinkError.self) { try LinkComponents(bare) }
   }
 
-  @Test("A link is a URL again")
-  func urlOfALink() throws {
-    let text = "https://example.com/a?b=c#d"
-    let url = try LinkComponents(text).url
-    #expect(url == URL(string: text))
-  }
-
   @Test("Every look-up takes a text, a URL and components, and answers the same")
   func everyLookUpTakesEveryLink() throws {
     let table = RouteTable<Int>(

@@ -1,7 +1,6 @@
+import LinkRouting
 import TestSupport
 import Testing
-
-@testable import LinkRouting
 
 /// R12: two links are equal only if every template reads them alike.
 @Suite struct EqualLinksTests {
@@ -44,14 +43,14 @@ import Testing
         ("🙂", "%F0%9F%99%82"), ("%zz", "%25zz"), ("\"", "%22"), ("|", "%7C"), ("[", "%5B"),
       ]
       let (old, new) = random.pick(changes)
-      for other in [link.rewritten().text, text.replacing(old, with: new)] {
-        guard let other = try? LinkComponents(other), link == other else { continue }
+      if let other = try? LinkComponents(text.replacing(old, with: new)) {
         try Self.expectOneReading(link, other)
       }
       // A case that carries the link keeps the law of printing.
       if let printed = try? LinkPath(link).urlString(on: .any) {
         let read = try LinkComponents(printed)
         #expect(read == link, "R12: \(text), \(printed)")
+        try Self.expectOneReading(link, read)
       }
     }
   }

@@ -117,29 +117,6 @@ import Testing
     }
   #endif
 
-  @Test("No origins admit nothing, and any origins everything that has a host")
-  func extremes() throws {
-    #expect(try match([], "https://a.com") == nil)
-    #expect(try ([] as LinkOrigins).mismatch(of: LinkComponents("https://a.com")) == .scheme)
-    #expect(try match(.any, "x://u@a:9/") == .any)
-    #expect(try match(.any, "x:///a") == nil)
-    #expect(try LinkOrigins.any.mismatch(of: LinkComponents("x:///a")) == .missingHost)
-  }
-
-  @Test("The closest origin says how a link is read, whatever the order of the list")
-  func closest() throws {
-    let origins: [LinkOrigins] = [
-      .any, .scheme("cook"), ["cook://open", "cook://open:8080"],
-    ]
-    for list in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
-      let union = list.map { origins[$0] }.reduce([] as LinkOrigins) { [$0, $1] }
-      #expect(try match(union, "cook://open/a") == .listed, "R4: \(list)")
-      #expect(try match(union, "cook://open:8080/a") == .listed, "R6: \(list)")
-      #expect(try match(union, "cook://recipes/a") == .hostAsSegment, "R3: \(list)")
-      #expect(try match(union, "cook://recipes:8080/a") == .any, "R6: \(list)")
-    }
-  }
-
   @Test("The hosts that are listed for the web, each once")
   func webHosts() {
     let origins: LinkOrigins = [

@@ -14,7 +14,7 @@ import Testing
   func random() {
     var random = SplitMix64(seed: 0x1234_5678)
     var mismatches = Mismatches()
-    for _ in 0..<LawSize.of(3_000) {
+    for _ in 0..<LawSize.of(1_500) {
       Self.compare(LinkGenerator.text(&random), &mismatches)
     }
     #expect(mismatches.isEmpty, "\(mismatches)")
@@ -29,8 +29,8 @@ import Testing
       "/", "?", "#", "%", "&", "=", "@", ":", "\\", "|", " ", "\u{1}", "\u{7F}", "é", "%2F", "%00",
       "%zz", "%C3", "%C3%A9", "..", "/../", "//", "%2e",
     ]
-    // All of up to a word, and those whose ends are around the end of a second one.
-    for length in 0...40 where length < 10 || 14...18 ~= length || LawSize.scale > 1 {
+    // Those whose ends are around the ends of words, and all in a longer run.
+    for length in 0...40 where (length + 1) % 8 < 3 && length < 18 || LawSize.scale > 1 {
       let filler = String(repeating: "a", count: length)
       Self.compare(prefix + filler, &mismatches)
       for special in specials {
@@ -44,21 +44,6 @@ import Testing
     #expect(mismatches.isEmpty, "\(mismatches)")
   }
 
-  @Test("R10: runs of slashes of every length, before, between and after segments")
-  func slashes() {
-    var mismatches = Mismatches()
-    for length in 1...40 where length < 18 || LawSize.scale > 1 {
-      let run = String(repeating: "/", count: length)
-      for prefix in ["s:", "s://", "s://h", "s://h/", "s:/abcdefg", "s:/%2F"] {
-        for rest in ["", "a", "?", "#", "%", "%41", "..", "a/b", "a//", " ", "abcdefghijklmnopq"] {
-          Self.compare(prefix + run + rest, &mismatches)
-          Self.compare(prefix + run + "ab" + run + rest, &mismatches)
-        }
-      }
-    }
-    #expect(mismatches.isEmpty, "\(mismatches)")
-  }
-
   @Test("R7: every ASCII byte, raw and escaped, in every part of a link")
   func everyByte() {
     var mismatches = Mismatches()
@@ -66,7 +51,7 @@ import Testing
       let digits = String(byte, radix: 16)
       let raw = String(Unicode.Scalar(byte))
       for text in [raw, "%" + (digits.count < 2 ? "0" : "") + digits] {
-        for place in 0..<9 {
+        for place in 0..<9 where (place + 1) % 8 < 3 || LawSize.scale > 1 {
           for frame in [
             ("x", "y://h/"), ("s://x", "y/"), ("s://h/x", "y"), ("s://h?x", "y=1"),
             ("s://h/#x", "y"), ("s:x", "y"), ("s://h/p?a=x", "y&b=1"),
@@ -108,7 +93,8 @@ import Testing
     let limit = frame.unit.hasPrefix("/") ? LinkLimits.segments : LinkLimits.queryItems
     for times in [limit - 1, limit, limit + 1] {
       let start = frame.start + String(repeating: frame.unit, count: times)
-      for end in ["", "b", "&", "b&", "b&c", "b&c&d", "/b", "/b/c"] {
+      let ends = ["", "b&c", "b", "&", "b&", "b&c&d", "/b", "/b/c"]
+      for end in LawSize.part(of: ends, oneIn: 4, first: 2) {
         Self.compare(start + end + text, &mismatches)
         Self.compare(start + end + text + "e&f/g", &mismatches)
       }

@@ -45,7 +45,7 @@ import Testing
   func encoding() {
     var random = SplitMix64(seed: 7)
     var mismatches = Mismatches()
-    for _ in 0..<LawSize.of(3_000) {
+    for _ in 0..<LawSize.of(1_000) {
       let plain = TextGenerator.hostile(&random)
       for (name, allowed, _) in Self.sets {
         let encoded = PercentCoding.encoded(plain, allowed: allowed)
@@ -65,7 +65,7 @@ import Testing
   func normalizing() {
     var random = SplitMix64(seed: 8)
     var mismatches = Mismatches()
-    for _ in 0..<LawSize.of(3_000) {
+    for _ in 0..<LawSize.of(1_000) {
       let raw = TextGenerator.raw(&random)
       for (name, allowed, _) in Self.sets {
         let normal = raw.normalized(allowed)

@@ -27,6 +27,7 @@ import Testing
     #expect(params["q"] == "3", "R14")
     #expect(params.pairs.map(\.value) == ["1", "x", "2", "3"], "R14")
     #expect(params.dictionary == ["q": "3", "r": "x"], "R14")
+    #expect(try self.params("/:x?:x", "/b?x=c").dictionary == ["x": "b"], "R14")
     #expect(params["z"] == nil)
   }
 

@@ -32,17 +32,4 @@ import Testing
     made.set(RouteParam<[String]>("url", separator: "/"), to: list)
     #expect(throws: RoutePrintingError.self) { try Self.template.path(made) }
   }
-
-  @Test(
-    "R6: where the host is the first segment, a port behind it is no part of a wildcard's text",
-    arguments: [
-      ("myapp://a:/b//c", "a/b//c"), ("myapp://a:", "a"), ("myapp://a:?x=1", "a"),
-      ("myapp://a://b", "a//b"), ("myapp://http%3A//b", "http://b"),
-    ])
-  func portBehindTheFirstSegment(link: String, text: String) throws {
-    let params = ("/*all" as RouteTemplate).params(of: try LinkComponents(link), on: Self.origins)
-    #expect(params?["all"] == text, "R6: \(link)")
-    let list = RouteParam<[String]>("all", separator: ",")
-    #expect(try params?[list] == [text], "R6: \(link), as a list")
-  }
 }

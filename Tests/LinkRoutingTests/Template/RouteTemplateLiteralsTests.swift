@@ -42,15 +42,6 @@ private enum Kind: String, RouteParamConvertible { case project }
     #expect(try RouteTemplate(parsing: text) == template, "\(text)")
   }
 
-  @Test("R20: a text says by names what a link may lack")
-  func optionalNames() throws {
-    #expect(
-      try RouteTemplate(
-        parsing: "/:id?a=:int(id2)&b=:x-:y&(c=:z-:y2)", optional: ["id", "id2", "z"])
-        == "/:id?(a=:int(id2))&b=:x-:y&(c=:z-:y2)")
-    #expect(throws: TemplateError.self) { try RouteTemplate(parsing: "/:", optional: []) }
-  }
-
   @Test("R20: what a link may lack shares no query item with what it may not")
   func optionalBesideRequired() throws {
     #expect {

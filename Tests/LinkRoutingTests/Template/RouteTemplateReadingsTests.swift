@@ -13,13 +13,4 @@ import Testing
     #expect(Set(readings) == expected)
     #expect(readings.first == template.params(of: link))
   }
-
-  @Test func aTokenIsNotAQueryItemOfItsName() throws {
-    let template: RouteTemplate = "/s?(q=:query)"
-    let found = template.params(of: try LinkComponents("https://example.com/s?query=x"))
-    #expect(found?["query"] == "x")
-    #expect(found?.contains(token: "query") == false)
-    let taken = template.params(of: try LinkComponents("https://example.com/s?q=x"))
-    #expect(taken?.contains(token: "query") == true)
-  }
 }

@@ -22,24 +22,6 @@ import Testing
     #expect(error.template == row.template, "\(row.id)")
   }
 
-  @Test("Every kind of error has a row")
-  func isCovered() throws {
-    let rows = try TemplateFixtures.all.get().invalid
-    let reasons = try rows.map {
-      String(describing: try error($0.template).reason).prefix { $0 != "(" }
-    }
-    #expect(
-      Set(reasons) == [
-        "expectedName", "expectedNameOfTexts", "unknownType", "expectedClosingParenthesis",
-        "unexpectedGroupEnd",
-        "emptyGroup", "groupInsideSegment", "emptySegment", "wildcardInsideSegment",
-        "adjacentWildcards", "adjacentTokens", "duplicateName", "duplicateQueryItem",
-        "expectedQueryItem", "expectedFragment", "unexpectedCharacter", "dotSegment",
-        "danglingEscape", "tooManyVariants", "tooManySegments", "otherLanguage", "origin",
-        "restNotLast",
-      ])
-  }
-
   @Test(
     "The description is the message, the template, and a caret under the place",
     arguments: [
@@ -78,21 +60,6 @@ import Testing
   func depth(unit: String) {
     let text = String(repeating: unit, count: 50_000)
     #expect(throws: TemplateError.self, "\(unit)") { try RouteTemplate(parsing: text) }
-  }
-
-  @Test("A template with more variants than it may have is refused", arguments: [9, 257])
-  func variants(count: Int) throws {
-    // Nine groups of two, or one group of 257.
-    let text =
-      count == 9
-      ? (0..<9).map { "/(a\($0)|b\($0))" }.joined()
-      : "/(" + (0..<257).map { "a\($0)" }.joined(separator: "|") + ")"
-    #expect(try error(text).reason == .tooManyVariants)
-  }
-
-  @Test("An initialiser that throws is never taken for a literal")
-  func literals() {
-    #expect(throws: TemplateError.self) { try RouteTemplate(parsing: "/a/:") }
   }
 
   @Test("Groups may nest a hundred deep")

@@ -1,29 +1,9 @@
+import LinkRouting
 import TestSupport
 import Testing
 
-@testable import LinkRouting
-
 /// What tokens with text around them take of a segment.
 @Suite struct TextPatternTests {
-  private func pattern(_ template: String) throws -> TextPattern {
-    guard let pattern = try RouteTemplate(parsing: template).variants[0].segments[0].pattern else {
-      throw Unexpected("\(template) has no text")
-    }
-    return pattern
-  }
-
-  private func bound(_ pattern: TextPattern, _ text: String) -> [String]? {
-    guard let link = try? LinkComponents("a:/" + text), let text = link.pathSegments.last else {
-      return nil
-    }
-    return text.withBytes { bytes in
-      guard pattern.matches(bytes, 0..<bytes.count) else { return nil }
-      return pattern.tokens.indices.filter { pattern.tokens[$0].name != nil }.compactMap { token in
-        pattern.range(ofToken: token, bytes, 0..<bytes.count).map { bytes.string($0) }
-      }
-    }
-  }
-
   @Test(
     "Every short text is taken as the rules say",
     arguments: [
@@ -84,7 +64,7 @@ import Testing
         let texts = numbers.flatMap {
           ["\($0)x1", "\($0)1e1", "y\($0)-1", "x\($0)", $0]
         }
-        for text in LawSize.part(of: texts, oneIn: 3) {
+        for text in LawSize.part(of: texts, oneIn: 6) {
           table.check(example("/" + text), &mismatches)
         }
       }
@@ -101,7 +81,8 @@ import Testing
     ["1", "0", "-", ".", "1.", "-0.", "-0.0", "12345678901234567890-", "true", "1-"])
   func hostileNumbers(template: String, unit: String) throws {
     let length = LawSize.scale > 1 ? 65_000 : 8_000
-    let text = String(repeating: unit, count: length / unit.utf8.count)
-    #expect(bound(try pattern(template), text) == nil, "R13: \(template) and \(unit)…")
+    let link = try? LinkComponents("a:/" + String(repeating: unit, count: length / unit.utf8.count))
+    let params = try RouteTemplate(parsing: "/" + template).params(of: #require(link))
+    #expect(params == nil, "R13: \(template) and \(unit)…")
   }
 }
