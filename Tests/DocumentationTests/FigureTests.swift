@@ -16,6 +16,8 @@ import Testing
     #expect(limits.count == 2)
     let text = try Repository.text(page)
     for limit in limits { #expect(text.contains("\(limit / 1_000) KB"), "\(limit)") }
+    let reached = try #require(script.firstMatch(of: #/\nreached_limit=(\d+)000/#)).1
+    #expect(try Self.speed.contains("are \(reached) KB"))
   }
 
   @Test(

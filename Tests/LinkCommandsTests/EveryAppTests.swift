@@ -10,11 +10,11 @@ private protocol SmallApp: Sendable {
   /// A link of the app that opens a route.
   static var sample: String { get }
   /// Where links print, if the table's origins have no first host.
-  static var server: LinkOrigins? { get }
+  static var server: String? { get }
 }
 
 extension SmallApp {
-  static var server: LinkOrigins? { nil }
+  static var server: String? { nil }
 }
 
 private struct SmallLinks<App: SmallApp>: LinkTool {
@@ -40,7 +40,7 @@ private enum SmallScreen<App: SmallApp>: LinkDestination {
     ["/": decode(.home), "/teas/:name": decode(Self.tea, "name")]
   }
 
-  var link: LinkPath { App.server.map { path.on($0) } ?? path }
+  var link: LinkPath { App.server.map { path.on(host: $0) } ?? path }
 
   private var path: LinkPath {
     switch self {
@@ -63,14 +63,14 @@ private enum Subdomains: SmallApp {
   typealias Destination = SmallScreen<Self>
   static let table = RouteTable(Destination.teas.asDeepLinks(), on: "https://*.shop.example")
   static let sample = "https://a.shop.example/teas/oolong"
-  static let server: LinkOrigins? = "https://a.shop.example"
+  static let server: String? = "a.shop.example"
 }
 
 private enum AnyServer: SmallApp {
   typealias Destination = SmallScreen<Self>
   static let table = RouteTable(Destination.teas.asDeepLinks(), on: "https://*")
   static let sample = "https://a.example:8443/teas/oolong"
-  static let server: LinkOrigins? = "https://a.example"
+  static let server: String? = "a.example"
 }
 
 private enum OwnTypes: SmallApp {

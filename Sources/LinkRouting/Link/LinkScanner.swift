@@ -125,12 +125,12 @@ struct LinkScanner {
     var index = start
     while index < bytes.count {
       let byte = bytes[index]
-      if ASCII.isUnreserved(byte) {
-        index = bytes.skipPlain(from: index &+ 1)
-      } else if byte == ASCII.slash {
+      if byte == ASCII.slash {
         try appendSegment(bytes, &table, segment..<index, isFragment)
         segment = index &+ 1
         index = bytes.skipPlain(from: segment)
+      } else if ASCII.isUnreserved(byte) {
+        index = bytes.skipPlain(from: index &+ 1)
       } else if byte == ASCII.question || byte == ASCII.hash && !isFragment {
         break
       } else if byte == ASCII.percent {

@@ -15,8 +15,7 @@
 /// `match` of `/pay/5000` is nil, and ``MatchFailure`` has the reason. With any other error the link would go on to
 /// `/*rest`. A ``MatchFailure`` of a table that the decoder calls ends the match if a refusal is its reason.
 public struct LinkRefusal: Error, Hashable {
-  /// The reason, as part of a sentence.
-  public let reason: String
+  private let reason: String
 
   /// Refuses a link.
   ///
@@ -31,6 +30,6 @@ public struct LinkRefusal: Error, Hashable {
 }
 
 extension LinkRefusal: CustomStringConvertible {
-  /// ``reason``.
+  /// The reason, as part of a sentence.
   public var description: String { reason }
 }

@@ -30,7 +30,6 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   /// Indirect, since nearly all links have none, and links are copied often.
   indirect enum Place: Sendable {
     case named(String)
-    case on(LinkOrigins)
     /// Behind the beginning of a link, up to its path, whose host may not be read as a segment.
     case behind(String, isOnHost: Bool)
     /// Nowhere: the first reason why the link cannot be printed.
@@ -109,15 +108,6 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   public func on(_ server: LinkServer) -> LinkPath {
     printed(.behind(server.description, isOnHost: true))
   }
-
-  /// The same link on the first of the given origins, instead of the table's.
-  ///
-  /// Use it for a host that is the same in every build. Printing throws if no origin of the table matches the link,
-  /// as in a build with other hosts: for these, use ``on(named:)``.
-  ///
-  /// - Parameter origins: The origins to print on.
-  /// - Returns: A link that names its origin.
-  public func on(_ origins: LinkOrigins) -> LinkPath { printed(.on(origins)) }
 
   /// The same link on a web host from a value, such as a tenant's:
   /// `LinkPath("/orders").on(host: "\(tenant).example.com")`.
@@ -207,27 +197,23 @@ extension LinkPath {
   private func text(
     on origins: LinkOrigins
   ) throws(RoutePrintingError) -> (String, isOnHost: Bool) {
-    var (own, isListed, name): (LinkOrigins, Bool, String?) = (origins, true, nil)
+    var name: String?
     switch place {
     case nil: break
     case .named(let text): name = text
-    case .on(let origins): (own, isListed) = (origins, false)
     case .behind(let start, let isOnHost):
       let link = bytes.string(after: start)
       if origins.containsHead(of: link, isOnHost: isOnHost) { return (link, true) }
       throw error(.notOfTable)
     case .nowhere(let error): throw error
     }
-    let list = own.list.lazy.filter { origin in name.map(origin.names.contains) ?? true }
+    let list = origins.list.lazy.filter { origin in name.map(origin.names.contains) ?? true }
     for origin in list {
-      let isOnHost = origin.host != .firstSegment
-      let link = origin.link(to: self, readBy: [own, origins])
-      if let link, isListed || origins.containsHead(of: link, isOnHost: isOnHost) {
-        return (link, isOnHost)
+      if let link = origin.link(to: self, readBy: origins) {
+        return (link, origin.host != .firstSegment)
       }
     }
-    if let name, list.isEmpty { throw error(.noOriginNamed(name)) }
-    throw error(list.contains { $0.prints } ? .notOfTable : .noOrigin)
+    throw error(name.flatMap { list.isEmpty ? .noOriginNamed($0) : nil } ?? .noOrigin)
   }
 
   func error(_ reason: RoutePrintingError.Reason) -> RoutePrintingError {
@@ -269,8 +255,8 @@ extension LinkOrigins.Origin {
   ///
   /// - Parameters:
   ///   - path: The link.
-  ///   - readers: The origins that read the link: a host listed there is not a first segment.
-  fileprivate func link(to path: LinkPath, readBy readers: [LinkOrigins]) -> String? {
+  ///   - origins: The origins that read the link: a host listed there is not a first segment.
+  fileprivate func link(to path: LinkPath, readBy origins: LinkOrigins) -> String? {
     if !prints { return nil }
     if host != .firstSegment { return path.bytes.string(after: key) }
     // Slashes in front have no meaning (R10); two of them would begin a host.
@@ -279,7 +265,7 @@ extension LinkOrigins.Origin {
     if let read = try? LinkComponents(link), !read.hasUserinfo,
       // Only the rest of a link is read with its authority: `vlc://https://example.com` has an empty port.
       !read.head.hasPort || path.rest == 1 && read.port == "" && read.host != "",
-      readers.compactMap({ $0.match(read) }).min() == .hostAsSegment,
+      origins.match(read) == .hostAsSegment,
       read.defect(.hostAsSegment) == nil
     {
       return link

@@ -19,7 +19,7 @@ extension RouteDictionary {
   ///   - fileID: The file of the aliases, for messages.
   ///   - line: The line of the aliases.
   /// - Returns: These routes, then the aliases.
-  /// - Complexity: O(*n* + *m*²) in the numbers of routes and of aliases.
+  /// - Complexity: O(*n* + *m*) in the numbers of routes and of aliases.
   public func adding(
     aliases: KeyValuePairs<RouteTemplate, RouteTemplate>, fileID: String = #fileID,
     line: Int = #line
@@ -39,7 +39,7 @@ extension RouteDictionary {
   ///   - fileID: The file of the aliases, for messages.
   ///   - line: The line of the aliases.
   /// - Returns: These routes, then the aliases.
-  /// - Complexity: O(*n* + *m*²) in the numbers of routes and of aliases.
+  /// - Complexity: O(*n* + *m*) in the numbers of routes and of aliases.
   public func adding(
     aliases: some Sequence<(RouteTemplate, RouteTemplate)>, fileID: String = #fileID,
     line: Int = #line
@@ -65,18 +65,17 @@ private func resolved(
   _ aliases: [(RouteTemplate, RouteTemplate)], to templates: [RouteTemplate]
 ) -> [(alias: RouteTemplate, target: RouteTemplate, routes: [Int], mistake: AliasMistake?)] {
   let routes = Dictionary(grouping: templates.indices) { templates[$0] }
+  let targets = Dictionary(aliases) { first, _ in first }
   return aliases.map { alias, first in
     var (target, steps) = (first, 0)
-    while routes[target] == nil, steps < aliases.count,
-      let next = aliases.first(where: { $0.0 == target })
-    {
-      (target, steps) = (next.1, steps + 1)
+    while routes[target] == nil, steps < aliases.count, let next = targets[target] {
+      (target, steps) = (next, steps + 1)
     }
     let found = routes[target] ?? []
     let mistake: AliasMistake? =
       if !found.isEmpty {
         target.requiredNames.first { !alias.hasInEachVariant($0) }.map { .noToken($0) }
-      } else if aliases.contains(where: { $0.0 == target }) {
+      } else if targets[target] != nil {
         .cycle
       } else {
         .noTarget(target, nearest: templates.first { $0.textInAnyCase == target.textInAnyCase })

@@ -70,7 +70,6 @@ private enum Page: LinkDestination {
     let origins: LinkOrigins = [.web("example.com").named("site"), .scheme("cook")]
     let path = LinkPath(try LinkComponents(link))
     #expect(try path.on(named: "site").urlString(on: origins) == printed)
-    #expect(try path.on(.web("example.com")).urlString(on: origins) == printed)
   }
 
   @Test("A link that is carried keeps its path, its items and its fragment on each origin")
@@ -78,8 +77,8 @@ private enum Page: LinkDestination {
     var random = SplitMix64(seed: 69)
     for _ in 0..<LawSize.of(2_000) {
       guard let link = try? LinkComponents(LinkGenerator.text(&random)) else { continue }
-      let origins = random.pick(PathLawTests.origins)
-      guard let text = try? LinkPath(link).on(origins).urlString(on: origins) else { continue }
+      let origins = random.pick(PathLawTests.origins).named("x")
+      guard let text = try? LinkPath(link).on(named: "x").urlString(on: origins) else { continue }
       let read = try LinkComponents(text)
       let host = origins.match(read) == .hostAsSegment ? read.writtenHost?.decoded ?? "" : ""
       let segments = (host.isEmpty ? [] : [host]) + read.pathSegments

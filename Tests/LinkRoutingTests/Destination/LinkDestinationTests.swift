@@ -32,7 +32,7 @@ private enum Screen: LinkCodable {
     case .search(let text, let page): return "/search?query=\(text)&page=\(page)"
     case .secret: return "/secret"
     case .tags: return "/recipes/7"  // which a recipe has
-    case .filters: return LinkPath("/recipes").on(.any)
+    case .filters: return .none(because: "filters have no link")
     }
   }
 }

@@ -63,7 +63,7 @@ private enum Chat: LinkDestination {
     }
     #expect(reason(channel.link, on: .web("chat.example")) == .notOfTable)
     #expect(reason("/a", on: "https://*") == .noOrigin, "R4: it names no server")
-    let web: LinkPath = LinkPath("/a").on(.web("one.example"))
+    let web = LinkPath("/a").on(host: "one.example")
     #expect(reason(web, on: .web("two.example")) == .notOfTable)
     #expect(try web.urlString(on: "https://*") == "https://one.example/a")
     #expect(try web.urlString(on: .any) == "https://one.example/a")

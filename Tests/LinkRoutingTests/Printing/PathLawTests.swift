@@ -56,10 +56,10 @@ import Testing
   func namedOrigins() throws {
     var random = SplitMix64(seed: 73)
     for number in 0..<LawSize.of(1_000) {
-      let (path, other) = (GeneratedPath(&random), random.pick(Self.origins))
-      let origins: LinkOrigins = [random.pick(Self.origins), other.named("other"), "talk://*"]
+      let (path, other) = (GeneratedPath(&random), random.pick(Self.origins).named("other"))
+      let origins: LinkOrigins = [random.pick(Self.origins), other, "talk://*"]
       let server = random.pick(Self.servers)
-      for named in [path.path.on(other), path.path.on(named: "other"), path.path.on(server)] {
+      for named in [path.path.on(named: "other"), path.path.on(server)] {
         guard let printed = try text(named, on: origins) else { continue }
         let difference = try path.difference(printed, on: origins)
         #expect(difference == nil, "\(number): \(named.description.debugDescription): \(printed)")

@@ -26,7 +26,7 @@ import Testing
       switch self {
       case .home: "/"
       case .tea(let id, let cups): "/tea/\(id)?cups=\(cups)"
-      case .mail: LinkPath("/mail").on(.web("mail.example.com"))
+      case .mail: LinkPath("/mail").on(host: "mail.example.com")
       }
     }
   }
