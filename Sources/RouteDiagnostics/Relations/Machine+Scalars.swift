@@ -20,6 +20,7 @@ extension Machine<ScalarLabel> {
     walk(
       beside: others, needed: needed, work,
       letters: { own, others in
+        if case .one(let scalar) = own { return isPossible(scalar) ? [scalar] : [] }
         let labels = [own] + others
         if let letters = known[labels] { return letters }
         let letters = ScalarLabel.letters(of: labels, preferring: first, where: isPossible)
@@ -44,7 +45,6 @@ extension ScalarLabel {
     of labels: [ScalarLabel], preferring first: Unicode.Scalar?,
     where isPossible: (Unicode.Scalar) -> Bool
   ) -> [Unicode.Scalar] {
-    if case .one(let scalar)? = labels.first { return isPossible(scalar) ? [scalar] : [] }
     var literals: Set<Unicode.Scalar> = []
     var types: Set<ScalarLabel> = []
     for label in labels {

@@ -10,17 +10,19 @@ import RouteDiagnostics
 extension DriftSearch {
   /// Searches for a path with which a component opens the app although no route matches.
   func search(_ component: LinkShape) {
-    let settled: ([Shape]) -> Bool = { [self] others in
-      let rules = others.compactMap(\.rule) + [component]
-      guard let decision = file.decision(by: rules) else { return false }
-      return decision.rule != component.rule
-        || madeFile.decision(by: others.compactMap(\.made))?.opens == true
-    }
     let isDone = { [self] in has(.refused, component.rule, nil) }
-    tryPaths(of: .rule(component), within: [.paths], isSettled: settled, until: isDone)
+    var met: [Shape] = []
     // A path with empty segments is rarely what is wrong with the file, so it comes last.
-    if !isDone() {
-      tryPaths(of: .rule(component), within: [.every], isSettled: settled, until: isDone)
+    for texts in [TextSet.paths, .every] where texts == .paths || !isDone() {
+      let settled: ([Shape]) -> Bool = { [self] others in
+        let rules = others.compactMap(\.rule) + [component]
+        guard let decision = file.decision(by: rules) else { return false }
+        if decision.rule != component.rule { return true }
+        return madeFile.decision(by: others.compactMap(\.made))?.opens == true
+          && (texts == .every || has(.wider, component.rule, nil)
+            || others.contains { $0.route != nil })
+      }
+      met = tryPaths(of: .rule(component), within: texts, met, isSettled: settled, until: isDone)
     }
   }
 
@@ -34,7 +36,7 @@ extension DriftSearch {
       return decision.rule != component.rule
     }
     tryPaths(
-      of: .route(route), within: [.paths], and: .rule(component), isSettled: settled,
+      of: .route(route), within: .paths, and: .rule(component), isSettled: settled,
       until: { [self] in has(.unclaimed, component.rule, route.template) })
   }
 
@@ -47,7 +49,7 @@ extension DriftSearch {
     }
     isComplete = true
     let met = tryPaths(
-      of: .route(route), within: [.paths], isSettled: settled,
+      of: .route(route), within: .paths, isSettled: settled,
       until: { [self] in has(.unclaimed, nil, route.template) })
     if isExceeded || !isComplete, let rule = met.compactMap(\.rule).last?.rule {
       undecided.insert(rule)
@@ -62,61 +64,62 @@ extension DriftSearch {
     }
   }
 
-  /// Tries a path of each class.
+  /// Tries a path of each class that is not settled, and the first path in any case, since a decoder may throw.
   ///
   /// - Parameters:
   ///   - shape: The shape that has to match the paths.
-  ///   - texts: Sets of strings that have to contain the paths.
+  ///   - texts: A set of strings that has to contain the paths.
+  ///   - known: Shapes that make the classes from the start.
   ///   - component: One more shape that has to match the paths.
   ///   - isSettled: Whether no path of a class needs to be tried, if these shapes match it, and `component`.
   ///   - isDone: Whether the search is over.
   /// - Returns: The shapes that make the classes.
   @discardableResult
   private func tryPaths(
-    of shape: Shape, within texts: [TextSet], and component: Shape? = nil,
+    of shape: Shape, within texts: TextSet, _ known: [Shape] = [], and component: Shape? = nil,
     isSettled: ([Shape]) -> Bool, until isDone: () -> Bool
   ) -> [Shape] {
-    var known = Set([shape.id] + (component.map { [$0.id] } ?? []))
-    func newShapes(of here: Here) -> [Shape] {
-      shapes(deciding: here, for: shape).filter { known.insert($0.id).inserted }
+    var met = known
+    var ids = Set(([shape, component].compactMap(\.self) + known).map(\.id))
+    func meet(_ here: Here) {
+      met += shapes(deciding: here, for: shape).filter { ids.insert($0.id).inserted }
     }
-    // The sample of a route meets the shapes that most of its paths meet.
-    var met = shape.route.map { newShapes(of: here(of: $0.sample(["x"]).path)) } ?? []
-    let needed = texts + (component.map { [$0.path] } ?? [])
+    // A sample meets the shapes that most of the paths meet.
+    if let sample = shape.samplePath { meet(here(of: sample)) }
+    let needed = [texts, component?.path].compactMap(\.self)
+    var isFirst = true
+    var count: Int
     repeat {
-      var new: [Shape] = []
-      let sets = [shape.path] + needed + met.map(\.path)
+      count = met.count
+      // Shapes with the same patterns match the same paths.
+      let classes = Dictionary(grouping: met, by: \.path)
+      let sets = ([shape.path] + needed + met.map(\.path)).unique
       for first in ["x", "1"] as [Unicode.Scalar] {
         // The decoder may throw for a word: then try a number.
         var hasRoute = true
         WrittenTexts(.path, sets, walks).walk(needed: needed.count, preferring: first, walks) {
           others, path in
-          let here = others.filter { $0 > needed.count }.map { met[$0 - needed.count - 1] }
-          if isSettled(here + [component].compactMap(\.self)) { return isDone() }
+          let here = ([0] + others).flatMap { classes[sets[$0]] ?? [] }
+          if !isFirst, isSettled(here + [component].compactMap(\.self)) { return isDone() }
+          isFirst = false
           let found = look(at: path, of: component ?? shape)
           hasRoute = hasRoute && found.hasRoute
-          new += newShapes(of: found.here)
+          meet(found.here)
           return isDone()
         }
         if hasRoute || shape.route == nil { break }
       }
-      if new.isEmpty { break }
-      met += new
-    } while !isExceeded && !isDone()
+    } while met.count > count && !isExceeded && !isDone()
     return met
   }
 
   /// The shapes that decide about a path.
+  ///
+  /// A component that excludes long paths matches no shorter path, but it decides about others of its class.
   private func shapes(deciding here: Here, for shape: Shape) -> [Shape] {
     if shape.route != nil { return here.shapes.filter { $0.made == nil } }
-    let made = here.made
-    // A component that excludes long paths matches no shorter path, but it decides about others of this class.
-    let limits = made.last.map { last in
-      madeFile.rules.filter { $0.excludes && $0.rule.component < last.rule.component }
-    }
-    let isKnown = Set(made.map(ObjectIdentifier.init))
-    let others = (limits ?? []).filter { !isKnown.contains(ObjectIdentifier($0)) }
-    return here.rules.map(Shape.rule) + (made + others).map(Shape.made)
+    let last = here.made.last?.rule.component ?? 0
+    return here.shapes + limits.filter { ($0.made?.rule.component ?? 0) < last }
   }
 }
 

@@ -16,6 +16,12 @@ final class DriftSearch<Destination> {
   private let routesOfPaths: RouteTable<[Int]>
   /// The file that the table makes.
   private(set) lazy var madeFile = SiteMatcher(SiteAssociation(of: table, on: host, for: []))
+  /// The components of the made file that exclude links, and those of the file with such a path.
+  private(set) lazy var limits: [Shape] = {
+    let made = madeFile.rules.filter(\.excludes).map(Shape.made)
+    let paths = Set(made.map(\.path))
+    return made + file.rules.filter(\.excludes).map(Shape.rule).filter { paths.contains($0.path) }
+  }()
   /// The tails of each shape alone.
   private var tails: [ObjectIdentifier: [String]] = [:]
   /// The finding with the shortest link, for each key.

@@ -33,6 +33,12 @@ enum Shape {
     component.map { .pattern($0.path, $0.way) } ?? .path(route?.path ?? [])
   }
 
+  /// A path that the shape matches, perhaps with empty segments; nil if there is none.
+  var samplePath: String? {
+    route?.sample(["x"]).path
+      ?? component?.path.sample.map { String(String.UnicodeScalarView($0)) }
+  }
+
   /// How links are compared with the names of items.
   var way: Comparison {
     component?.way ?? .exact

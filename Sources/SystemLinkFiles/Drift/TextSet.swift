@@ -3,7 +3,7 @@ import LinkRouting
 import RouteDiagnostics
 
 /// A set of strings of one part of a link.
-enum TextSet {
+enum TextSet: Hashable {
   /// All strings; a path also begins and ends with a segment, and has no segment of dots.
   case every
   /// All paths without empty segments and segments of dots.
