@@ -7,14 +7,15 @@ import Foundation
 ///     FILTER=reference ITERATIONS=10 swift run -c release …          the same, 10 times and without a clock
 ///
 /// Each workload checks its answers before it is measured. A ratio is of two medians of one run, and only of times
-/// per link. `.ci/complexity` counts what larger tables and longer links cost. Count the instructions or the allocations of two runs with different `ITERATIONS`: their difference, divided
+/// per link. `column -t -s $'\t'` aligns the table. `.ci/complexity` counts what larger tables and longer links cost. Count the instructions or the allocations of two runs with different `ITERATIONS`: their difference, divided
 /// by the operations between them, is the cost of one operation without the start of the program.
 @main
 enum NavigationBenchmark {
   static func main() {
     do {
       if let argument = CommandLine.arguments.dropFirst().first {
-        throw UnknownArgument(text: argument)
+        throw BenchmarkError(
+          "\"\(argument)\" is no argument: set FILTER, ROUNDS or ITERATIONS in the environment")
       }
       print(try output(for: ProcessInfo.processInfo.environment))
     } catch {
@@ -29,19 +30,27 @@ enum NavigationBenchmark {
     let all = try Workload.all.get()
     func isSelected(_ name: String) -> Bool { filter.isEmpty || name.contains(filter) }
     let selected = all.filter { isSelected($0.name) }
-    guard !selected.isEmpty else { throw NoWorkload(filter: filter, known: all.map(\.name)) }
+    guard !selected.isEmpty else {
+      throw BenchmarkError(
+        "no name contains \"\(filter)\"; the names are\n" + all.map(\.name).joined(separator: "\n"))
+    }
     if let iterations = try count("ITERATIONS", in: environment) {
       return try selected.map { try run($0, iterations: iterations) }.joined(separator: "\n")
     }
     // The ratios need the plain fold.
     let measured = all.filter { isSelected($0.name) || $0.name == Workload.plainFold.name }
     let rounds = try count("ROUNDS", in: environment) ?? 40
-    return Report(try measure(measured, rounds: rounds), shows: isSelected).table
+    let measurements = try measure(measured, rounds: rounds)
+    let plainFold = measurements.first { $0.name == Workload.plainFold.name }
+    let rows = measurements.filter { isSelected($0.name) }.map { $0.row(beside: plainFold) }
+    return ([Measurement.header] + rows).joined(separator: "\n")
   }
 
   private static func count(_ name: String, in environment: [String: String]) throws -> Int? {
     guard let text = environment[name] else { return nil }
-    guard let count = Int(text), count > 0 else { throw NotACount(name: name, text: text) }
+    guard let count = Int(text), count > 0 else {
+      throw BenchmarkError("\(name) is a whole number greater than zero, not \"\(text)\"")
+    }
     return count
   }
 
@@ -51,31 +60,4 @@ enum NavigationBenchmark {
     body.run(iterations)
     return "\(workload.name): \(iterations) × \(body.operations) \(workload.unit.rawValue)s"
   }
-}
-
-/// The program takes no argument of a user.
-private struct UnknownArgument: Error, CustomStringConvertible {
-  let text: String
-
-  var description: String {
-    "\"\(text)\" is no argument: set FILTER, ROUNDS or ITERATIONS in the environment"
-  }
-}
-
-/// No name of a workload contains the filter.
-private struct NoWorkload: Error, CustomStringConvertible {
-  let filter: String
-  let known: [String]
-
-  var description: String {
-    "no workload's name contains \"\(filter)\"; the names are\n\(known.joined(separator: "\n"))"
-  }
-}
-
-/// A variable of the environment is not a count.
-private struct NotACount: Error, CustomStringConvertible {
-  let name: String
-  let text: String
-
-  var description: String { "\(name) is a whole number greater than zero, not \"\(text)\"" }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The time one operation of a workload takes.
 struct Measurement: Sendable {
   let name: String
@@ -20,10 +22,15 @@ struct Measurement: Sendable {
     minimum = sorted[0]
   }
 
-  /// How many times the other's time this one takes, by the medians.
-  ///
-  /// Nil where the two are not times of the same thing: a link is not compared with a byte.
-  func ratio(to other: Measurement) -> Double? {
-    unit == other.unit ? median / other.median : nil
+  static let header = "name\tmedian ns\tmin ns\tper\t× plain fold"
+
+  /// A row of the table; a byte is not compared with a link.
+  func row(beside plainFold: Measurement?) -> String {
+    let ratio =
+      plainFold.flatMap { fold in
+        fold.unit == unit ? String(format: "%.4f", median / fold.median) : nil
+      } ?? "–"
+    let times = String(format: "%.1f\t%.1f", median, minimum)
+    return "\(name)\t\(times)\t\(unit.rawValue)\t\(ratio)"
   }
 }

@@ -13,15 +13,8 @@ extension URL {
   /// The URL that a copy of the text spells, untouched.
   init(fresh text: String) throws {
     guard let url = URL(string: String(fresh: text)), url.absoluteString == text else {
-      throw NotAURL(text: text)
+      throw BenchmarkError("\"\(text)\" is not a URL to Foundation")
     }
     self = url
   }
-}
-
-/// A text of the lists that Foundation does not take for a URL.
-struct NotAURL: Error, CustomStringConvertible {
-  let text: String
-
-  var description: String { "\"\(text)\" is not a URL to Foundation" }
 }

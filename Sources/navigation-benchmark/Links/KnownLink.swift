@@ -8,25 +8,14 @@ struct KnownLink: Sendable {
 
 extension KnownLink {
   /// Throws unless the answer is the one the link must get.
-  func check(_ given: String?, in workload: String) throws(WrongAnswer) {
+  func check(_ given: String?, in workload: String) throws(BenchmarkError) {
     guard given != answer else { return }
-    throw WrongAnswer(workload: workload, link: text, expected: answer, given: given)
-  }
-}
-
-/// A workload answered a link in a way it must not.
-struct WrongAnswer: Error, CustomStringConvertible {
-  let workload: String
-  let link: String
-  let expected: String?
-  let given: String?
-
-  var description: String {
-    """
-    \(workload) gives a wrong answer and is not measured
-      link      \(link.prefix(200))
-      expected  \((expected ?? "no match").prefix(200))
-      got       \((given ?? "no match").prefix(200))
-    """
+    throw BenchmarkError(
+      """
+      \(workload) gives a wrong answer and is not measured
+        link      \(text.prefix(200))
+        expected  \((answer ?? "no match").prefix(200))
+        got       \((given ?? "no match").prefix(200))
+      """)
   }
 }

@@ -7,26 +7,14 @@ extension Workload {
   ///   - links: The links and their answers.
   ///   - input: Turns a link's text into the argument of `match`, before the clock runs.
   ///   - describe: Turns an answer into text to compare with the expected one; not measured.
-  ///   - match: The work to measure.
+  ///   - prepare: Makes the work to measure, before the clock runs.
   /// - Returns: The workload; one operation is one look-up, or one byte of the links.
   static func lookups<Input: Sendable, Answer>(
     _ name: String,
     per unit: Unit = .link,
     of links: @escaping @Sendable () throws -> [KnownLink],
     as input: @escaping @Sendable (String) throws -> Input,
-    describe: @escaping @Sendable (Answer) -> String = { String(describing: $0) },
-    match: @escaping @Sendable (Input) -> Answer?
-  ) -> Workload {
-    lookups(name, per: unit, of: links, as: input, describe: describe, prepare: { match })
-  }
-
-  /// Looks up each of the links with what `prepare` makes, before the clock runs.
-  static func lookups<Input: Sendable, Answer>(
-    _ name: String,
-    per unit: Unit = .link,
-    of links: @escaping @Sendable () throws -> [KnownLink],
-    as input: @escaping @Sendable (String) throws -> Input,
-    describe: @escaping @Sendable (Answer) -> String = { String(describing: $0) },
+    describe: @escaping @Sendable (Answer) -> String,
     prepare: @escaping @Sendable () -> @Sendable (Input) -> Answer?
   ) -> Workload {
     Workload(name: name, unit: unit) {

@@ -20,7 +20,7 @@ extension Workload {
       }),
     .lookups(
       "reference/string", of: { try FixtureLinks.reference.get() }, as: String.init(fresh:),
-      describe: { $0.expression }, match: { Navigation.match($0) }),
+      describe: { $0.expression }, prepare: { { Navigation.match($0) } }),
     .plainFold,
     .lookups(
       "route-only", of: { try FixtureLinks.routes(of: "reference") }, as: String.init(fresh:),
@@ -29,21 +29,12 @@ extension Workload {
         let table = Navigation.table
         return { table.route(of: $0)?.template }
       }),
-    .printing(
-      "print", of: { try FixtureLinks.reference.get() },
-      read: { Navigation.match($0) }, describe: { $0.expression },
-      prepare: {
-        let engine = Navigation.table.engine
-        return { (try? engine.text(of: $0.link)) ?? "" }
-      }),
+    .printing,
     .lookups(
       "explain", of: { ExplainLinks.all }, as: String.init(fresh:),
       describe: ExplainLinks.answer(in:),
-      match: { Navigation.explain($0).description }),
-    .building(
-      "build", answering: { try FixtureLinks.reference.get() },
-      match: { table, text in table.match(text)?.expression },
-      build: { Navigation.table(on: .production) }),
+      prepare: { { Navigation.explain($0).description } }),
+    .building,
   ]
 
   /// Other templates, links of no reference route that are as long as the links of routes, and links made to be slow:
@@ -60,7 +51,7 @@ extension Workload {
   private static func single(_ name: String, per unit: Unit, _ link: KnownLink) -> Workload {
     lookups(
       name, per: unit, of: { [link] }, as: String.init(fresh:),
-      describe: { $0.expression }, match: { Navigation.match($0) })
+      describe: { $0.expression }, prepare: { { Navigation.match($0) } })
   }
 
   /// Looks up the links of a set, as text, in a table of its templates.
