@@ -51,10 +51,7 @@ let package = Package(
       swiftSettings: librarySettings),
     .target(
       name: "LinkCommands",
-      dependencies: [
-        "SystemLinkFiles", "RouteFixtures", "RouteDiagnostics", "TemplatePrinting",
-        "LinkRouting",
-      ],
+      dependencies: ["SystemLinkFiles", "RouteFixtures", "RouteDiagnostics", "LinkRouting"],
       swiftSettings: swiftSettings),
     .plugin(
       name: "LinkRoutingCheck",

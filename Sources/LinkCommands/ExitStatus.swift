@@ -9,8 +9,7 @@ enum ExitStatus: Int32, CaseIterable {
   var meaning: String {
     switch self {
     case .success: "everything matched, or was printed; or the reader closed the pipe"
-    case .failure:
-      "a link did not match, or could not be printed; or a check found errors"
+    case .failure: "a link did not match; or a check found errors"
     case .usage: "the command line makes no sense"
     case .inputOutput: "reading or writing failed"
     }

@@ -5,9 +5,9 @@ enum Program<Tool: LinkTool> {
   /// The commands, in the order of the usage text.
   static var commands: [any Command.Type] {
     [
-      MatchCommand<Tool>.self, ExplainCommand<Tool>.self, PrintCommand<Tool>.self,
-      RoutesCommand<Tool>.self, LintCommand<Tool>.self, CheckCommand<Tool>.self,
-      DiffCommand<Tool>.self, AasaCommand<Tool>.self, ReportCommand<Tool>.self,
+      MatchCommand<Tool>.self, ExplainCommand<Tool>.self, RoutesCommand<Tool>.self,
+      LintCommand<Tool>.self, CheckCommand<Tool>.self, DiffCommand<Tool>.self,
+      AasaCommand<Tool>.self, ReportCommand<Tool>.self,
     ]
   }
 

@@ -140,12 +140,10 @@ private enum Marks: SmallApp {
     }
     try run("match", App.sample)
     try run("explain", App.sample)
-    try run("print", "/teas/:name", "name=oolong")
     try run("routes")
     for form in ["--from-outside", "--app-intents", "--intent-filters", "--assetlinks"] {
       try run("routes", form)
     }
-    try run("lint")
     try run("diff", run("routes", "--json"))
     try run("aasa", "check", run("aasa"))
     try run("check")

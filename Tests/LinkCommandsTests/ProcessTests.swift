@@ -11,8 +11,6 @@ import Testing
       (["match", "https://www.kickstarter.com/search"], 0),
       (["match", "https://www.kickstarter.com/nowhere"], 1),
       (["match", "--nonsense"], 64),
-      (["print", "/a/:x", "x=b"], 0),
-      (["print", "/a/:x"], 1),
       ([], 64),
     ] as [([String], Int32)])
   func statuses(words: [String], status: Int32) throws {

@@ -1,7 +1,7 @@
 /// A command's part of the command line, sorted into options and operands.
 ///
 /// ```
-/// navigation match --json --template /a/:b --template=/c -- https://example.com/c
+/// navigation check --sources A.swift --sources=B -- links.json
 ///                  └─ flag └─ option, value └─ the same   └─ only operands from here on
 /// ```
 ///
@@ -54,13 +54,6 @@ struct Arguments: Sendable {
   func onlyOperand() throws(UsageError) -> String? {
     if operands.count > 1 { throw .unexpectedOperand(operands[1]) }
     return operands.first
-  }
-
-  /// The name and the text of a param, `name=value`.
-  static func assignment(_ word: String) throws(UsageError) -> (name: String, value: String) {
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[0].isEmpty else { throw .notAnAssignment(word) }
-    return (String(parts[0]), String(parts[1]))
   }
 
   /// Refuses two options that contradict each other.

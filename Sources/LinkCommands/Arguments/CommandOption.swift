@@ -1,4 +1,4 @@
-/// An option that a command knows: `--json`, or `--template TEMPLATE`.
+/// An option that a command knows: `--json`, or `--host HOST`.
 struct CommandOption: Sendable {
   /// The option as it is typed, dashes included.
   let name: String

@@ -29,12 +29,6 @@ extension UsageError: CustomStringConvertible {
       "\(first) and \(second) contradict each other: give one of them"
     case .needs(let option, let other):
       "\(option) means nothing without \(other)"
-    case .notAnAssignment(let word):
-      "\"\(word)\" is not name=value: write the param's name, \"=\", and its text"
-    case .badTemplate(let error):
-      error.description
-    case .badOrigin(let text):
-      LinkOriginError(text: text).description
     case .malformed(let text, let wanted):
       "\"\(text)\" is not \(wanted)"
     case .unknownHost(let host, let known):

@@ -1,5 +1,3 @@
-import LinkRouting
-
 /// Why a command line makes no sense.
 enum UsageError: Error, Equatable {
   /// The argument of this number is no text; what is not UTF-8 in it is replaced by U+FFFD.
@@ -26,12 +24,6 @@ enum UsageError: Error, Equatable {
   case conflict(String, String)
   /// The first option means something only with the second.
   case needs(String, String)
-  /// A word that is not `name=value`, and should be a param.
-  case notAnAssignment(String)
-  /// A value that is no template.
-  case badTemplate(TemplateError)
-  /// A value that is no origin to print on.
-  case badOrigin(String)
   /// A value of another form, such as one that is no app ID.
   case malformed(String, wanted: String)
   /// No route is on this host.

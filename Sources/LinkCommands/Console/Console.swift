@@ -14,7 +14,6 @@ struct Console {
   /// Which ends of a console are terminals.
   struct Terminals: OptionSet {
     let rawValue: Int
-    static let output = Terminals(rawValue: 1)
     static let errors = Terminals(rawValue: 2)
     /// The output is a terminal that shows colours, and nobody asked for none.
     static let colors = Terminals(rawValue: 4)
@@ -46,9 +45,8 @@ struct Console {
   static var standard: Console {
     var terminals: Terminals = FileDescriptor.standardError.isTerminal ? .errors : []
     if FileDescriptor.standardInput.isTerminal { terminals.insert(.input) }
-    if FileDescriptor.standardOutput.isTerminal {
-      terminals.insert(.output)
-      if allowsColor(FileDescriptor.environment) { terminals.insert(.colors) }
+    if FileDescriptor.standardOutput.isTerminal, allowsColor(FileDescriptor.environment) {
+      terminals.insert(.colors)
     }
     return Console(
       source: FileDescriptor.standardInput.read,
@@ -146,17 +144,12 @@ struct Console {
 
   /// Says what is wrong with the command line, and how it should be.
   mutating func refuse(_ error: UsageError, by program: String, usage: String) -> ExitStatus {
-    if case .badTemplate = error {
-      // A caret stands below the place: nothing may hide it.
-      complain("\(program): \(error)")
-    } else {
-      complain(
-        """
-        \(program): \(error)
-        \(usage)
-        Try "\(program) --help".
-        """)
-    }
+    complain(
+      """
+      \(program): \(error)
+      \(usage)
+      Try "\(program) --help".
+      """)
     return .usage
   }
 }

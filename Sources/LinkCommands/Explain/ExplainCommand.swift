@@ -12,7 +12,7 @@ struct ExplainCommand<Tool: LinkTool>: Command {
       of: Tool.self, name: "explain",
       operands: "URL ...",
       summary: "say why each URL leads where it leads, or nowhere",
-      options: [values, .json, .fromOutside, TemplateChoice.option, TemplateChoice.hostInPath],
+      options: [values, .json, .fromOutside],
       examples: [
         Examples.link(of: Tool.self),
         "--from-outside --values \(Examples.link(of: Tool.self))",
@@ -39,7 +39,7 @@ struct ExplainCommand<Tool: LinkTool>: Command {
   private let urls: [String]
   private let isShowingValues: Bool
   private let isJSON: Bool
-  private var finder: LinkFinder<Tool.Destination>
+  private let finder: LinkFinder<Tool.Destination>
   /// How many links were explained.
   private var count = 0
   private var status = ExitStatus.success
@@ -49,7 +49,7 @@ struct ExplainCommand<Tool: LinkTool>: Command {
     if urls.isEmpty { throw .missingOperand("URL") }
     isShowingValues = arguments.contains(Self.values)
     isJSON = arguments.contains(.json)
-    finder = try LinkFinder(arguments)
+    finder = LinkFinder(arguments)
   }
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
@@ -60,9 +60,9 @@ struct ExplainCommand<Tool: LinkTool>: Command {
     } else {
       for url in urls { try run.explain(LineSplitter.Line(text: url), on: &console) }
     }
-    if !isJSON, let note = finder.note {
+    if !isJSON {
       try console.output.endLine()
-      try console.output.write(lines: ["note: " + note])
+      try console.output.write(lines: ["note: " + finder.note])
     }
     return run.status
   }
@@ -71,7 +71,7 @@ struct ExplainCommand<Tool: LinkTool>: Command {
     _ line: LineSplitter.Line, on console: inout Console
   ) throws(ConsoleError) {
     count += 1
-    let (explanation, notes) = finder.explain(line.text)
+    let (explanation, note) = finder.explain(line.text)
     if case .matched = explanation.outcome {} else { status = .failure }
     if isJSON { return try write(explanation, to: &console.output) }
     if count > 1 { try console.output.endLine() }
@@ -85,7 +85,7 @@ struct ExplainCommand<Tool: LinkTool>: Command {
     }
     console.output.write(text)
     try console.output.endLine()
-    try console.output.write(lines: notes)
+    try console.output.write(lines: [note].compactMap(\.self))
   }
 
   private func write(

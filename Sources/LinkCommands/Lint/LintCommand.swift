@@ -6,17 +6,16 @@ struct LintCommand<Tool: LinkTool>: Command {
   static var help: CommandHelp {
     CommandHelp(
       of: Tool.self, name: "lint",
-      operands: "[FILE]",
+      operands: "FILE",
       summary: "find templates that collide",
       options: [.json],
       examples: [
-        "routes.txt", "--json routes.txt", "printf '/a/:x\\n/a/:y\\n' | \(Tool.name) lint",
+        "routes.txt", "--json routes.txt", "printf '/a/:x\\n/a/:y\\n' | \(Tool.name) lint -",
       ],
       discussion: """
         FILE has a template a line; blank lines and lines that begin with "# " are left
-        out. With "-", it is the standard input. Without a file, at a terminal, the routes
-        of this app are read, and in a pipe the standard input. One line in a test of
-        another app writes the file of its routes:
+        out. With "-", it is the standard input. check tests the routes of this app. One
+        line in a test of another app writes the file of its routes:
 
           try Screen.table.templates.map { "\\($0)\\n" }.sorted().joined()
             .write(toFile: "routes.txt", atomically: true, encoding: .utf8)
@@ -28,22 +27,17 @@ struct LintCommand<Tool: LinkTool>: Command {
         """)
   }
 
-  /// The file; nil for the routes of the app, if somebody would have to type them.
-  private let path: String?
+  private let path: String
   private let isJSON: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
-    path = try arguments.onlyOperand()
+    guard let path = try arguments.onlyOperand() else { throw .missingOperand("FILE") }
+    self.path = path
     isJSON = arguments.contains(.json)
   }
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
-    if path == nil, console.terminals.contains(.input) {
-      let table = Tool.Destination.table
-      return try console.write(
-        table.diagnostics, of: "templates: \(table.templates.count)", asJSON: isJSON)
-    }
-    let file = try TemplateFile(path ?? "-", on: &console)
+    let file = try TemplateFile(path, on: &console)
     var routes: RouteDictionary<Void> = [:]
     for (template, line) in file.templates {
       routes += RouteDictionary([template: { _ in }], fileID: file.name, line: line)

@@ -11,7 +11,6 @@ struct RoutesCommand<Tool: LinkTool>: Command {
   static var help: CommandHelp {
     CommandHelp(
       of: Tool.self, name: "routes",
-      operands: "[FILE]",
       summary: "draw the app's routes, or write them as the files of Android",
       options: [.json, appIntents, .fromOutside] + AndroidFiles<Tool>.options,
       examples: [
@@ -19,9 +18,6 @@ struct RoutesCommand<Tool: LinkTool>: Command {
         "--assetlinks > assetlinks.json",
       ],
       discussion: """
-        FILE has a template a line, as for lint; "-" is the standard input. Without a
-        file it is the app's own routes.
-
         A name with a slash after it is a step on the way: no route ends there. The
         first line of JSON has the keys version and routes, the count of the other
         lines. These have version, template, origins, deepLink: whether links from
@@ -48,7 +44,6 @@ struct RoutesCommand<Tool: LinkTool>: Command {
   private enum Format { case tree, json, appIntents }
 
   private let format: Format
-  private let path: String?
   private let deepLinksOnly: Bool
   /// A file for Android, to print instead, and whether all of its notes are listed.
   private let file: (text: String, warning: String?, notes: [String])?
@@ -58,36 +53,20 @@ struct RoutesCommand<Tool: LinkTool>: Command {
     try arguments.refuse(.json, with: Self.appIntents)
     format =
       arguments.contains(.json) ? .json : arguments.contains(Self.appIntents) ? .appIntents : .tree
-    path = try arguments.onlyOperand()
+    if let operand = arguments.operands.first { throw .unexpectedOperand(operand) }
     deepLinksOnly = arguments.contains(.fromOutside)
     file = try AndroidFiles<Tool>.file(arguments)
-    if let path, file != nil { throw .unexpectedOperand(path) }
     isListingNotes = arguments.contains(AasaCommand<Tool>.notes)
-    // A file has neither origins nor marks.
-    if let path,
-      let option = [.json, .fromOutside, Self.appIntents].first(where: arguments.contains)
-    {
-      throw .conflict(option.name, path)
-    }
   }
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
-    if let file {
-      try console.write(
-        file: file.text,
-        warnings: [file.warning], notes: file.notes, isListingNotes: isListingNotes)
-      return .success
-    }
-    guard let path else {
+    guard let file else {
       try draw(Tool.Destination.table, on: &console)
       return .success
     }
-    let file = try TemplateFile(path, on: &console)
-    guard file.defects.isEmpty else {
-      for defect in file.defects { try console.write(defect, asJSON: false) }
-      return .failure
-    }
-    try console.output.write(lines: [file.name] + RouteTree(file.templates.map(\.template)).drawing)
+    try console.write(
+      file: file.text,
+      warnings: [file.warning], notes: file.notes, isListingNotes: isListingNotes)
     return .success
   }
 

@@ -161,6 +161,27 @@ import Testing
     #expect(run.lines.filter { $0.contains(": error: ") }.count == 1)
   }
 
+  /// A tool with a row for a route whose type reads none of the samples.
+  private struct DayLinks: LinkTool {
+    typealias Destination = Kiosk
+    static let name = "kiosk"
+    static let fixtures = FileManager.default.temporaryDirectory
+      .appendingPathComponent("days-\(UUID()).json").path
+  }
+
+  @Test func aRowIsASampleOfItsRoute() throws {
+    let file = SiteAssociation(of: Kiosk.table, on: "kiosk.example", for: [])
+    func isUntried() -> Bool {
+      let run = Run(["aasa", "check", "-"], of: DayLinks.self, input: [Array(file.json.utf8)])
+      return run.output.contains("no sample link opens the route /days/")
+    }
+    #expect(isUntried())
+    try #"[{"id": "day", "url": "https://kiosk.example/days/20261128"}]"#
+      .write(toFile: DayLinks.fixtures, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(atPath: DayLinks.fixtures) }
+    #expect(!isUntried())
+  }
+
   @Test func aFileThatIsTooLarge() {
     var file = Self.file()
     file.details[0].components.append(

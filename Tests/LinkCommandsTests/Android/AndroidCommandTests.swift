@@ -49,6 +49,7 @@ import Testing
     arguments: [
       (["routes", "--host", "kickstarter.com"], "--host means nothing without --assetlinks"),
       (["routes", "--notes"], "--notes means nothing without --assetlinks"),
+      (["routes", "--host"], "--host wants a value: --host HOST"),
       (
         ["routes", "--assetlinks", "--intent-filters"],
         "--assetlinks and --intent-filters contradict each other"

@@ -41,25 +41,6 @@ import Testing
     ),
     // Another program could read a path on another host (R3).
     (["/search"], [path, "write https://www.kickstarter.com in front", "", note]),
-    (
-      ["--template", "/menu/:int(id)", "https://a.com/menu/soup"],
-      [
-        "    segment 2 is not an int, :int(id)", "",
-        "note: a template alone matches links on any host",
-      ]
-    ),
-    (
-      ["--template", "/menu/:int(id)", "--values", "https://a.com/menu/soup"],
-      ["    segment 2 is \"soup\", not an int, :int(id)", ""]
-    ),
-    (
-      ["--template", "/menu/:int(id)", "--host-in-path", "cook://mnu/7"],
-      ["    segment 1: did you mean 'menu'?"]
-    ),
-    (
-      ["--template", "/menu/:int(id)", "--host-in-path", "https://menu/7"],
-      ["note: the host of a web link is never a segment"]
-    ),
   ])
   func whyNothingMatches(words: [String], lines: [String]) {
     let run = Run(["explain"] + words)
@@ -150,8 +131,6 @@ import Testing
   }
 
   @Test func wrongUsage() {
-    #expect(Run("explain", "--host-in-path", "a://b").status == .usage)
-    #expect(Run("explain", "--from-outside", "--template", "/a", "a://b").status == .usage)
     #expect(Run("explain").status == .usage)
     #expect(Run("explain").errors.hasPrefix("navigation explain: URL is missing\n"))
   }

@@ -68,13 +68,6 @@ import Testing
           "reason":"the link has no scheme, such as https:// (R3)"}
           """#))
     #expect(run.status == .failure)
-    #expect(
-      Run("match", "--json", "--template", "a/:x", "https://h/a/%22").objects
-        == Run.objects(
-          #"""
-          {"version":1,"url":"https://h/a/%22","template":"/a/:x","params":{"x":"\""},"navigation":null,
-          "canonical":null}
-          """#))
   }
 
   @Test("The name of a file is no link, and the answer says how to read the file")
@@ -97,10 +90,6 @@ import Testing
           "no match: /search: may not open from outside; `asDeepLinks()` marks the routes that may"
         ])
     #expect(Run("match", "--from-outside", Self.comments).status == .success)
-    let refused = ["/messages/x", "/checkouts/x/payments"].map(Self.link)
-    #expect(
-      Run(["match", "--from-outside", "--count"] + refused).lines
-        == ["no match: refused\t2"])
   }
 
   @Test func linesOfTheInputAreAnsweredOneByOne() {
@@ -147,83 +136,9 @@ import Testing
       ])
   }
 
-  // MARK: Templates
-
-  @Test func templatesAreTriedTheMostSpecificFirst() {
-    let run = Run(
-      "match", "--template", "/:any", "--template=/:int(id)", "--template", "/a?b=:c",
-      "https://a.b/7", "cook://x/a?b=2", "cook://x/a", "cook://x/a/b")
-    #expect(
-      run.lines == [
-        #"/:int(id) ["id": "7"]"#, #"/a?b=:c ["c": "2"]"#, #"/:any ["any": "a"]"#,
-        "no match: no template matches",
-      ])
-    #expect(run.status == .failure)
-  }
-
-  @Test func theHostMayBeInThePath() {
-    let template = "/recipes/(info)/:id"
-    let links = [
-      "app://recipes/info", "APP://recipes/info/4?a=b", "app:///recipes/7", "app:/recipes/8",
-    ]
-    #expect(
-      Run(["match", "--template", template, "--host-in-path"] + links).lines == [
-        #"\#(template) ["id": "info"]"#, #"\#(template) ["id": "4", "a": "b"]"#,
-        #"\#(template) ["id": "7"]"#, #"\#(template) ["id": "8"]"#,
-      ])
-    #expect(
-      Run(["match", "--template", template] + links).lines == [
-        "no match: the template does not match", "no match: the template does not match",
-        "no match: it has no host (R3)",
-        "no match: it has no host (R3)",
-      ])
-  }
-
-  @Test func theHostOfAWebLinkIsNeverInThePath() {
-    let links = ["https://recipes/1", "HTTP://recipes/1"]
-    #expect(
-      Run(["match", "--template", "recipes/:id", "--host-in-path"] + links).lines
-        == Array(repeating: "no match: the host of a web link is never a segment", count: 2))
-  }
-
-  // MARK: Counts
-
-  private static let log =
-    [
-      "https://kickstarter.com/search", comments, "https://kickstarter.com/messages/none",
-      "https://kickstarter.com/search?a=b", "https://example.com/", "x", "\u{FEFF}x",
-      "https://kickstarter.com/nowhere",
-      "https://kickstarter.com/projects/é/\u{202E}",
-    ].joined(separator: "\n") + "\n"
-
-  @Test func linksAreCounted() {
-    let run = Run("match", "--count", input: [Array(Self.log.utf8)])
-    #expect(
-      run.lines == [
-        "/search\t2", "no match: malformed\t2", "/projects/:creator_param/:project_param\t1",
-        "/projects/:creator_param/:project_param/comments\t1", "no match: no route\t1",
-        "no match: not ours\t1", "no match: refused\t1",
-      ])
-    #expect(run.status == .failure)
-    let templates = Run(
-      "match", "--count", "--template", "/:a", "--template", "/:int(a)", "https://a.b/1", "c://d/e",
-      "c://d/2", "c://d/2")
-    #expect(templates.lines == ["/:int(a)\t3", "/:a\t1"])
-    #expect(templates.status == .success)
-  }
-
-  // MARK: Wrong usage
-
   @Test(arguments: [
     (["--jsn"], "there is no option \"--jsn\": did you mean \"--json\"?"),
     (["--json=1"], "--json takes no value, but was given \"1\""),
-    (["--json", "--count"], "--json and --count contradict each other: give one of them"),
-    (["--template"], "--template wants a value: --template TEMPLATE"),
-    (["--host-in-path"], "--host-in-path means nothing without --template"),
-    (
-      ["--from-outside", "--template", "/a"],
-      "--from-outside and --template contradict each other: give one of them"
-    ),
   ])
   func wrongUsage(words: [String], message: String) {
     let run = Run(["match"] + words)
@@ -236,14 +151,5 @@ import Testing
         Try "navigation match --help".
 
         """)
-  }
-
-  /// Nothing hides the caret.
-  @Test func aTemplateThatIsNone() {
-    let run = Run("match", "--template", "/a/:")
-    #expect(run.status == .usage)
-    #expect(
-      run.errors
-        == "navigation match: expected a name after \":\", found the end\n  /a/:\n      ^\n")
   }
 }

@@ -65,17 +65,6 @@ import Testing
     #expect(deepLinks.count == all.filter(\.deepLink).count)
   }
 
-  @Test func theTemplatesOfAFile() {
-    let file = [Array("/b/:int(id)\n# more\n/a\n/a\n".utf8)]
-    #expect(
-      Run("routes", "-", input: file).lines == ["<stdin>", "/", "├── a", "└── b/:int(id)"])
-    #expect(Run("routes", "--json", "-", input: file).status == .usage)
-    let faulty = Run("routes", "-", input: [Array("/a/:\n".utf8)])
-    #expect(faulty.status == .failure)
-    #expect(faulty.lines.first?.hasPrefix("<stdin>:1: error: ") == true)
-    #expect(Run("routes", "/nowhere/x").status == .inputOutput)
-  }
-
   /// Routes with a string, and routes without one.
   private enum Trail: LinkDestination {
     case screen
@@ -177,8 +166,6 @@ import Testing
       #expect(Run(["routes", "--app-intents"] + words).status == .usage)
     }
     #expect(
-      Run("routes", "x", "y").errors.hasPrefix(
-        "navigation routes: \"y\" is one operand too many\n"))
-    #expect(Run("routes", "--from-outside", "x").status == .usage)
+      Run("routes", "x").errors.hasPrefix("navigation routes: \"x\" is one operand too many\n"))
   }
 }
