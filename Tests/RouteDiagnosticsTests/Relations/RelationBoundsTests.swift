@@ -7,15 +7,6 @@ import Testing
 /// What relations and conflicts may cost, measured in steps and never in time, and what they say
 /// where that is not enough.
 @Suite struct RelationBoundsTests {
-  struct Row: Sendable, CustomTestStringConvertible {
-    var first: String
-    var second: String
-    var kind: RouteTemplate.Relation.Kind
-    var isExact: Bool
-
-    var testDescription: String { "\(first.prefix(80)) and \(second.prefix(80))" }
-  }
-
   @Test("What lies within what is not decided without work, and stays so")
   func work() throws {
     let (inner, outer): (RouteTemplate, RouteTemplate) = ("/*/edit", "/*")
@@ -34,32 +25,35 @@ import Testing
   private static let eithers = (1...18).map { "(a\($0)=1|b\($0)=1)" }.joined(separator: "&")
   private static let numbers = (1...8).map { ":int(n\($0))" }.joined(separator: "1")
 
-  static let rows = [
-    Row(first: "/:a-k1-:b", second: "/" + group, kind: .moreSpecific, isExact: false),
-    Row(first: "/:string(x)11", second: "/:int(a)1:int(b)", kind: .overlapping, isExact: false),
+  static let rows: [(String, String, kind: RouteTemplate.Relation.Kind, isExact: Bool)] = [
+    ("/:a-k1-:b", "/" + group, .moreSpecific, false),
+    ("/:string(x)11", "/:int(a)1:int(b)", .overlapping, false),
     // Their first letters tell them apart, before the walk has to.
-    Row(first: "/v:x", second: "/:int(a)1:int(b)", kind: .disjoint, isExact: true),
-    Row(first: "/?\(eithers)&z=1", second: "/?z=2", kind: .disjoint, isExact: true),
-    Row(first: "/*/a" + tokens, second: "/*/:z/a" + tokens, kind: .moreGeneral, isExact: false),
+    ("/v:x", "/:int(a)1:int(b)", .disjoint, true),
+    ("/?\(eithers)&z=1", "/?z=2", .disjoint, true),
+    ("/*/a" + tokens, "/*/:z/a" + tokens, .moreGeneral, false),
     // Nor is there work left for a link that shows it.
-    Row(
-      first: "/*/:z/a" + tokens + "?x=1", second: "/*/a" + tokens + "?x=1", kind: .moreSpecific,
-      isExact: false),
-    Row(first: "/" + numbers, second: "/:int(a)2:int(b)", kind: .overlapping, isExact: false),
-    Row(first: "/123-foo", second: "/:int(id)", kind: .disjoint, isExact: true),
-    Row(first: "/:int(id)", second: "/123", kind: .moreGeneral, isExact: true),
+    (
+      "/*/:z/a" + tokens + "?x=1", "/*/a" + tokens + "?x=1", .moreSpecific,
+      false
+    ),
+    ("/" + numbers, "/:int(a)2:int(b)", .overlapping, false),
+    ("/123-foo", "/:int(id)", .disjoint, true),
+    ("/:int(id)", "/123", .moreGeneral, true),
   ]
 
   @Test("A hard relation is told within its steps, and says whether it is proven", arguments: rows)
-  func relation(row: Row) throws {
+  func relation(first: String, second: String, kind: RouteTemplate.Relation.Kind, isExact: Bool)
+    throws
+  {
     let (first, second) = (
-      try RouteTemplate(parsing: row.first), try RouteTemplate(parsing: row.second)
+      try RouteTemplate(parsing: first), try RouteTemplate(parsing: second)
     )
     let alphabet = PathAlphabet()
     let relation = LinkSet(first).relation(to: LinkSet(second), alphabet)
-    #expect(relation.kind == row.kind)
-    #expect(relation.isExact == row.isExact)
-    #expect(relation.reversed.isExact == row.isExact)
+    #expect(relation.kind == kind)
+    #expect(relation.isExact == isExact)
+    #expect(relation.reversed.isExact == isExact)
     #expect(alphabet.work.spent <= PathAlphabet.stepsOfARelation)
   }
 
