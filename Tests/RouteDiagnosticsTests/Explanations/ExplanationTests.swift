@@ -72,97 +72,46 @@ import Testing
     #expect(misses.map(\.difference) == [.tooShort(wanted: .literal("edit"))])
   }
 
-  static let rows: [(link: String, text: String)] = [
+  /// A link that matches no route, the link without its values, the nearest template, and what differs.
+  static let misses: [(link: String, shown: String, template: String, difference: String)] = [
+    ("/menu/soup", "/menu/…", "/menu/:int(id)", "segment 2 is not an int, :int(id)"),
+    ("/event-7.htm", "/…", "/event-:id.html", "segment 1 is not event-:id.html"),
+    ("/files/a/b/edits", "/files/…/…/…", "/files/*/edit", "segment 4: did you mean 'edit'?"),
+    ("/files", "/files", "/files/*/edit", "the path ends too early: a segment is missing"),
     (
-      "https://example.com/menu/soup",
-      """
-      https://example.com/menu/…
-      matches no route; the nearest:
-        /menu/:int(id)
-          segment 2 is not an int, :int(id)
-      """
+      "/open?kind=user", "/open?kind=…", "/open?kind=project",
+      "the query has kind with another value, and the template requires kind=project"
     ),
+    ("/open", "/open", "/open?kind=project", "the query lacks kind=project"),
+    ("/find?x=1", "/find?…", "/find?(:utm|:tmp)", "the query lacks (:utm|:tmp)"),
+    ("/help#top", "/help#…", "/help#:int(section)", "the fragment is not #:int(section)"),
+    ("/help#", "/help#…", "/help#:int(section)", "the fragment is empty, not #:int(section)"),
+    ("/help", "/help", "/help#:int(section)", "the fragment #:int(section) is missing"),
+    ("/help/a", "/help/…", "/help#:int(section)", "the path goes on with segment 2"),
     (
-      "https://example.com/event-7.htm",
-      """
-      https://example.com/…
-      matches no route; the nearest:
-        /event-:id.html
-          segment 1 is not event-:id.html
-      """
+      "/user/all/me", "/…/all/…", "/(profile|users/all)/:user", "segment 1: did you mean 'users'?"
     ),
+    ("cook://menu/soup", "cook://menu/…", "/menu/:int(id)", "segment 2 is not an int, :int(id)"),
     (
-      "https://example.com/files/a/b/edits",
-      """
-      https://example.com/files/…/…/…
-      matches no route; the nearest:
-        /files/*/edit
-          segment 4: did you mean 'edit'?
-      """
+      "cook://private/soup", "cook://…/…", "/(profile|users/all)/:user",
+      "segment 1 is not \"profile\""
     ),
-    (
-      "https://example.com/files",
-      """
-      https://example.com/files
-      matches no route; the nearest:
-        /files/*/edit
-          the path ends too early: a segment is missing
-      """
-    ),
-    (
-      "https://example.com/open?kind=user",
-      """
-      https://example.com/open?kind=…
-      matches no route; the nearest:
-        /open?kind=project
-          the query has kind with another value, and the template requires kind=project
-      """
-    ),
-    (
-      "https://example.com/open",
-      """
-      https://example.com/open
-      matches no route; the nearest:
-        /open?kind=project
-          the query lacks kind=project
-      """
-    ),
-    (
-      "https://example.com/find?x=1",
-      """
-      https://example.com/find?…
-      matches no route; the nearest:
-        /find?(:utm|:tmp)
-          the query lacks (:utm|:tmp)
-      """
-    ),
-    (
-      "https://example.com/help#top",
-      """
-      https://example.com/help#…
-      matches no route; the nearest:
-        /help#:int(section)
-          the fragment is not #:int(section)
-      """
-    ),
-    (
-      "https://example.com/help",
-      """
-      https://example.com/help
-      matches no route; the nearest:
-        /help#:int(section)
-          the fragment #:int(section) is missing
-      """
-    ),
-    (
-      "https://example.com/user/all/me",
-      """
-      https://example.com/…/all/…
-      matches no route; the nearest:
-        /(profile|users/all)/:user
-          segment 1: did you mean 'users'?
-      """
-    ),
+    ("cook://mneu/7", "cook://…/…", "/menu/:int(id)", "segment 1: did you mean 'menu'?"),
+  ]
+
+  @Test("A link that matches no route, with the nearest template", arguments: misses)
+  func nearest(link: String, shown: String, template: String, difference: String) {
+    let server = link.hasPrefix("/") ? "https://example.com" : ""
+    #expect(
+      Self.table.explain(server + link).description == """
+        \(server)\(shown)
+        matches no route; the nearest:
+          \(template)
+            \(difference)
+        """)
+  }
+
+  @Test(arguments: [
     (
       "https://example.com/SECRET SECRET",
       "the link is malformed: a space at byte 26 must be percent-encoded (R7)"
@@ -170,12 +119,7 @@ import Testing
     // Anybody can write the name of an item, too.
     (
       "https://example.com/menu/7?SECRET=SECRET",
-      """
-      https://example.com/menu/…?…
-      matches /menu/:int(id)
-        id = …
-        …
-      """
+      "https://example.com/menu/…?…\nmatches /menu/:int(id)\n  id = …\n  …"
     ),
     (
       "https://example.com/pair/7",
@@ -188,36 +132,7 @@ import Testing
             its decoder threw Refused
       """
     ),
-    (
-      "cook://menu/soup",
-      """
-      cook://menu/…
-      matches no route; the nearest:
-        /menu/:int(id)
-          segment 2 is not an int, :int(id)
-      """
-    ),
-    (
-      "cook://private/soup",
-      """
-      cook://…/…
-      matches no route; the nearest:
-        /(profile|users/all)/:user
-          segment 1 is not "profile"
-      """
-    ),
-    (
-      "cook://mneu/7",
-      """
-      cook://…/…
-      matches no route; the nearest:
-        /menu/:int(id)
-          segment 1: did you mean 'menu'?
-      """
-    ),
-  ]
-
-  @Test(arguments: rows)
+  ])
   func messages(link: String, text: String) {
     #expect(Self.table.explain(link).description == text)
   }

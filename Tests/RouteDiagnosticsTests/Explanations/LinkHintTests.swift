@@ -15,136 +15,141 @@ import Testing
     on: [.web("h.example"), .scheme("cook")])
 
   private static let trimming = "the link: cut it off, as LinkComponents(trimming:) does"
-  private static let session =
-    "the path has \";jsessionid=\", as web servers write a session: it is part of its segment, so cut it off"
-  private static let matrix =
-    "the path has \";name=\", as web servers write a session: it is part of its segment, so cut it off"
-  private static let ampersand =
-    "the path has \"&name=\" and the link has no \"?\": write \"?\" for the first \"&\""
-  private static let secondQuery =
-    "the query has a second \"?\", which is part of a value: write \"&\" between items"
-  private static let quotes = "quotation marks stand around the link: cut them off"
-  private static let colon = "the colon in front of \"//\" is missing: write \"://\""
-  private static let twice = "the scheme stands twice: cut the first one off"
-  private static let escapedSpace =
-    "the link ends with escaped white space: cut the white space off before the text becomes a URL, "
-    + "as LinkComponents(trimming:) does"
 
-  static let rows: [(link: String, hints: [String])] = [
+  /// A hint, and links with this damage alone.
+  static let damaged: [(hint: String, links: [String])] = [
     // White space, from a scanner, a pasteboard or a payload.
-    ("https://h.example/orders\n", ["white space, U+000A, stands behind " + trimming]),
-    (" https://h.example/orders", ["white space, U+0020, stands in front of " + trimming]),
-    ("\u{A0}https://h.example/orders ", ["white space, U+00A0, stands around " + trimming]),
-    ("https://h.example/orders\u{200B}", ["an invisible mark, U+200B, stands behind " + trimming]),
+    ("white space, U+000A, stands behind " + trimming, ["https://h.example/orders\n"]),
+    ("white space, U+0020, stands in front of " + trimming, [" https://h.example/orders"]),
+    ("white space, U+00A0, stands around " + trimming, ["\u{A0}https://h.example/orders "]),
+    ("an invisible mark, U+200B, stands behind " + trimming, ["https://h.example/orders\u{200B}"]),
     (
-      "\u{2066}https://h.example/orders\u{2069}",
-      ["an invisible mark, U+2066, stands around " + trimming]
+      "an invisible mark, U+2066, stands around " + trimming,
+      ["\u{2066}https://h.example/orders\u{2069}"]
     ),
     (
-      "\u{FEFF}https://h.example/orders",
-      ["a byte order mark, U+FEFF, stands in front of " + trimming]
+      "a byte order mark, U+FEFF, stands in front of " + trimming,
+      ["\u{FEFF}https://h.example/orders"]
     ),
-    ("https://h.example/orders%20", [escapedSpace]),
-    ("https://h.example/or ders", []),
+    (
+      "the link ends with escaped white space: cut the white space off before the text becomes a URL, "
+        + "as LinkComponents(trimming:) does", ["https://h.example/orders%20"]
+    ),
     // Signs around a link.
-    ("<https://h.example/orders>", ["\"<\" and \">\" stand around the link: cut them off"]),
-    ("\"https://h.example/orders\"", [quotes]),
-    ("\u{201C}https://h.example/orders\u{201D}", [quotes]),
+    ("\"<\" and \">\" stand around the link: cut them off", ["<https://h.example/orders>"]),
     (
-      "https://h.example/orders%22",
-      ["the link ends with an escaped quotation mark or \">\": cut it off"]
+      "quotation marks stand around the link: cut them off",
+      ["\"https://h.example/orders\"", "\u{201C}https://h.example/orders\u{201D}"]
     ),
-    ("https://h.example/orders.", ["\".\" at the end perhaps belongs to the text around the link"]),
     (
-      "https://h.example/orders),", ["\",\" at the end perhaps belongs to the text around the link"]
+      "the link ends with an escaped quotation mark or \">\": cut it off",
+      ["https://h.example/orders%22"]
     ),
-    // Two damages at once, and a link that leads nowhere without them, either.
     (
-      "\n<https://h.example/orders>",
-      [
-        "white space, U+000A, stands in front of " + trimming,
-        "\"<\" and \">\" stand around the link: cut them off",
-      ]
+      "\".\" at the end perhaps belongs to the text around the link", ["https://h.example/orders."]
     ),
-    ("<https://h.example/none>", []), ("https://h.example/none.", []),
-    // Signs by which a link matches.
-    ("https://h.example/pages/Curtain_(disambiguation)", []),
-    ("https://h.example/pages/why%23", []), ("https://h.example/a?q=%22tea%22", []),
-    ("https://h.example/a?q=\"tea\"", []), ("http://[::1]", []),
+    (
+      "\",\" at the end perhaps belongs to the text around the link",
+      ["https://h.example/orders),"]
+    ),
     // The start.
-    ("https//h.example/orders", [colon]), ("HTTP//h.example/orders", [colon]),
-    ("cook//orders", [colon]), ("//h.example/orders", []),
     (
-      "https:/h.example/orders",
-      ["one slash stands behind the colon: write two"]
+      "the colon in front of \"//\" is missing: write \"://\"",
+      ["https//h.example/orders", "HTTP//h.example/orders", "cook//orders"]
+    ),
+    ("one slash stands behind the colon: write two", ["https:/h.example/orders"]),
+    ("more than two slashes stand behind the colon: write two", ["https:///h.example/orders"]),
+    ("\"://\" is misspelt behind the scheme", ["https;//h.example/orders"]),
+    (
+      "the scheme stands twice: cut the first one off",
+      ["https://https://h.example/orders", "http://https//h.example/orders"]
+    ),
+    ("the link has no scheme: write https:// in front", ["h.example/orders"]),
+    (
+      "the link is percent-encoded as a whole, its colon too: decode it once",
+      ["https%3A%2F%2Fh.example%2Forders", "https%3a//h.example/orders"]
     ),
     (
-      "https:///h.example/orders",
-      ["more than two slashes stand behind the colon: write two"]
-    ),
-    ("https;//h.example/orders", ["\"://\" is misspelt behind the scheme"]),
-    ("https://https://h.example/orders", [twice]), ("http://https//h.example/orders", [twice]),
-    ("h.example/orders", ["the link has no scheme: write https:// in front"]),
-    ("h.example", []),
-    ("orders", []), ("/orders", []), ("", []),
-    (
-      "https%3A%2F%2Fh.example%2Forders",
-      ["the link is percent-encoded as a whole, its colon too: decode it once"]
-    ),
-    (
-      "https%3a//h.example/orders",
-      ["the link is percent-encoded as a whole, its colon too: decode it once"]
-    ),
-    (
-      "https%253A%252F%252Fh.example%252Forders",
-      ["the link is percent-encoded as a whole, its colon too: decode it twice"]
+      "the link is percent-encoded as a whole, its colon too: decode it twice",
+      ["https%253A%252F%252Fh.example%252Forders"]
     ),
     // Items that were appended.
-    ("https://h.example/orders;jsessionid=A1B2", [session]),
-    ("https://h.example/pages/tea;jsessionid=A1B2", []),
-    ("https://h.example/p/7;sid=1", [matrix]),
-    ("https://h.example/p/7;a", []), ("https://h.example/p/7?x=;sid=1", []),
-    ("https://h.example/p/7&utm_source=mail", [ampersand]),
-    ("https://h.example/pages/tea&utm_source=mail", []),
-    ("https://h.example/p/7&", []), ("https://h.example/files/r&d", []),
-    ("https://h.example/a?x=1&utm_source=mail", []),
-    ("https://h.example/a?x=1?q=2", [secondQuery]),
-    ("https://h.example/search?q=tea&page=2?ref=mail", [secondQuery]),
-    ("https://h.example/search?q=https://b.example/?c=1", []),
-    ("https://h.example/a?x=really?", []),
+    (
+      "the path has \";jsessionid=\", as web servers write a session: it is part of its segment, so cut it off",
+      ["https://h.example/orders;jsessionid=A1B2"]
+    ),
+    (
+      "the path has \";name=\", as web servers write a session: it is part of its segment, so cut it off",
+      ["https://h.example/p/7;sid=1"]
+    ),
+    (
+      "the path has \"&name=\" and the link has no \"?\": write \"?\" for the first \"&\"",
+      ["https://h.example/p/7&utm_source=mail"]
+    ),
+    (
+      "the query has a second \"?\", which is part of a value: write \"&\" between items",
+      ["https://h.example/a?x=1?q=2", "https://h.example/search?q=tea&page=2?ref=mail"]
+    ),
     // Marks that were escaped.
     (
-      "https://h.example/a%3Fq=1",
-      ["the path has \"%3F\", an escaped \"?\": write \"?\" where a query begins"]
+      "the path has \"%3F\", an escaped \"?\": write \"?\" where a query begins",
+      ["https://h.example/a%3Fq=1"]
     ),
     (
-      "https://h.example/p/7%23top",
-      ["the path has \"%23\", an escaped \"#\": write \"#\" where a fragment begins"]
+      "the path has \"%23\", an escaped \"#\": write \"#\" where a fragment begins",
+      ["https://h.example/p/7%23top"]
     ),
-    ("https://h.example/pages/why%3f", []),
     // Text of HTML, or of an e-mail's source.
     (
-      "https://h.example/a?x=1&#38;q=2",
-      ["the link has \"&#38;\": it was copied from HTML, where \"&\" is written so"]
+      "the link has \"&#38;\": it was copied from HTML, where \"&\" is written so",
+      ["https://h.example/a?x=1&#38;q=2"]
     ),
     (
-      "https://h.example/search?q=3D1&page=3D2",
-      [
-        "the query has \"=3D\": the link was copied from the source of an e-mail, where \"=\" is written so"
-      ]
+      "the query has \"=3D\": the link was copied from the source of an e-mail, where \"=\" is written so",
+      ["https://h.example/search?q=3D1&page=3D2"]
     ),
-    ("https://h.example/a?view=3d", []), ("https://h.example/a?view=3D&x=1", []),
-    ("https://h.example/orders", []), ("cook://orders", []), ("cook://p/7", []),
   ]
 
-  @Test(arguments: rows)
-  func hints(link: String, hints: [String]) {
-    let explanation = Self.table.explain(link)
-    #expect(explanation.hints() == hints)
-    let text = explanation.description
-    for hint in hints { #expect(text.contains(hint)) }
-    if !hints.isEmpty { #expect(!text.contains("percent-encoded (R7)")) }
+  @Test("A damaged link has one hint", arguments: damaged)
+  func hint(hint: String, links: [String]) {
+    for link in links {
+      let explanation = Self.table.explain(link)
+      #expect(explanation.hints() == [hint])
+      let text = explanation.description
+      #expect(text.contains(hint) && !text.contains("percent-encoded (R7)"))
+    }
   }
+
+  @Test("A link with two kinds of damage has a hint for each")
+  func twoHints() {
+    #expect(
+      Self.table.explain("\n<https://h.example/orders>").hints() == [
+        "white space, U+000A, stands in front of " + Self.trimming,
+        "\"<\" and \">\" stand around the link: cut them off",
+      ])
+    // A mend that the link does not need is no hint.
+    #expect(
+      Self.table.explain("<https://h.example/pages/a&b=c>\n").hints() == [
+        "white space, U+000A, stands behind " + Self.trimming,
+        "\"<\" and \">\" stand around the link: cut them off",
+      ])
+  }
+
+  @Test(
+    "A link that matches, or that leads nowhere without its damage, has no hint",
+    arguments: [
+      "https://h.example/orders", "cook://orders", "cook://p/7", "https://h.example/or ders",
+      "<https://h.example/none>", "https://h.example/none.", "http://[::1]",
+      "https://h.example/pages/Curtain_(disambiguation)", "https://h.example/pages/why%23",
+      "https://h.example/a?q=%22tea%22", "https://h.example/a?q=\"tea\"", "//h.example/orders",
+      "h.example", "orders", "/orders", "", "https://h.example/pages/tea;jsessionid=A1B2",
+      "https://h.example/p/7;a", "https://h.example/p/7?x=;sid=1", "https://h.example/p/7&",
+      "https://h.example/pages/tea&utm_source=mail", "https://h.example/files/r&d",
+      "https://h.example/a?x=1&utm_source=mail", "https://h.example/a?x=really?",
+      "https://h.example/search?q=https://b.example/?c=1", "https://h.example/pages/why%3f",
+      "https://h.example/a?view=3d", "https://h.example/a?view=3D&x=1",
+    ])
+  func noHint(link: String) { #expect(Self.table.explain(link).hints() == []) }
 
   @Test("An international host is written as browsers send it")
   func internationalHost() {

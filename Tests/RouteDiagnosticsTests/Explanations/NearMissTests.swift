@@ -34,6 +34,15 @@ import Testing
     #expect(nearest(Self.sale, link) == templates, "\(link)")
   }
 
+  @Test("A misspelt word counts more than what matches, and is near however much else differs")
+  func misspelt() {
+    #expect(
+      nearest(["/recipes/:int(id)": decode(1), "/:x/:int(n)?q=1": decode(2)], "/recipe/7")
+        == ["/recipes/:int(id)"])
+    let two: RouteDictionary<Int> = ["/recipes/a/b/c": decode(1), "/recipet/d/e/f": decode(2)]
+    #expect(nearest(two, "/recipez/x/y/z") == ["/recipes/a/b/c", "/recipet/d/e/f"])
+  }
+
   @Test(
     "A host that is a segment is compared decoded, as the match does",
     arguments: [
