@@ -113,10 +113,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "SystemLinkFilesTests",
-      dependencies: [
-        "SystemLinkFiles", "KickstarterNavigation", "RouteDiagnostics", "LinkRouting",
-        "TestSupport",
-      ],
+      dependencies: ["SystemLinkFiles", "RouteDiagnostics", "LinkRouting", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "DocumentationTests",

@@ -53,19 +53,6 @@ import Testing
     #expect(text.hasSuffix("}\n") && text == group.file.json)
   }
 
-  @Test func aRuleLeadsToItsComponent() {
-    let component = SiteAssociation.Component(path: "/a", comment: "the only one")
-    let file = SiteAssociation(details: [
-      .init(appIDs: [], components: [.init(path: "/b"), component])
-    ])
-    guard case .opens(let rule) = file.decision(for: "https://example.com/a") else {
-      Issue.record("/a opens the app")
-      return
-    }
-    #expect(file[rule] == component)
-    #expect(rule.description == "details[0].components[1]")
-  }
-
   @Test(arguments: [
     ("ABCDE12345.com.example.app", true), ("0123456789.a", true), ("ABCDE12345.com.Ex-1", true),
     ("ABCDE12345", false), ("ABCDE12345.", false), ("ABCDE1234.com", false), ("", false),

@@ -32,6 +32,7 @@ import Testing
   func mistake(json: String, message: String) throws {
     let error = try #require(Self.error(of: Data(json.utf8)), "\(json.prefix(80))")
     #expect(error.found.contains(message), "\(json.prefix(80)): \(error)")
+    #expect(error.description.hasPrefix("the file: wanted JSON, found something else: "))
   }
 
   @Test func tooManyLevels() {
@@ -54,20 +55,6 @@ import Testing
   ])
   func files(json: String) throws {
     #expect(try SiteAssociation(json: Data(json.utf8)) == SiteAssociation())
-  }
-
-  @Test func filesWithoutLinks() {
-    func warnings(_ json: String) -> [String] { SiteAssociation.keyWarnings(for: Data(json.utf8)) }
-    #expect(
-      warnings("{\"webcredentials\":{}}") == [
-        "the file has no \"applinks\", so no link opens the app"
-      ])
-    #expect(
-      warnings("{\"applinks\":{\"webcredentials\":{}}}")
-        == ["applinks: \"webcredentials\" belongs beside \"applinks\", and means nothing here"])
-    #expect(
-      Self.error(of: Data("{\"appLinks\":{}}".utf8))?.description
-        == "the file: wanted the key \"applinks\", found \"appLinks\"")
   }
 
   private static func error(of json: Data) -> SiteAssociationError? {

@@ -17,25 +17,26 @@ import Testing
   }
 
   @Test func aSentence() {
-    let file = Self.file([
+    func unreached(_ components: Component...) -> [Diagnostic] {
+      SiteAssociation.findings(in: Data(Self.file(components).json.utf8))
+        .filter { $0.kind == "unreached" }
+    }
+    let found = unreached(
       .init(path: "/*"), .init(path: "/e/*", exclude: true), .init(path: "/e/*", exclude: true),
-      .init(path: "/shop"),
-    ])
+      .init(path: "/shop"))
     #expect(
-      file.unreached.map(\.message)
+      found.map(\.message)
         == (1...3).map {
           "applinks.details[0].components[\($0)] is never used: details[0].components[0] (/*) opens "
             + "the app with all of its links first"
         })
-    #expect(file.unreached.map(\.severity) == [.warning, .warning, .note])
-    let excluding = Self.file([
-      .init(fragment: "no", exclude: true), .init(path: "/", fragment: "no"),
-    ])
+    #expect(found.map(\.severity) == [.warning, .warning, .note])
     #expect(
-      excluding.unreached.map(\.message) == [
-        "applinks.details[0].components[1] is never used: details[0].components[0] (any path#no) "
-          + "excludes all of its links first"
-      ])
+      unreached(.init(fragment: "no", exclude: true), .init(path: "/", fragment: "no"))
+        .map(\.message) == [
+          "applinks.details[0].components[1] is never used: details[0].components[0] (any path#no) "
+            + "excludes all of its links first"
+        ])
   }
 
   @Test(arguments: [

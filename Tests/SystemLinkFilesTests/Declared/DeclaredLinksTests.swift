@@ -3,7 +3,6 @@ import LinkRouting
 import RouteDiagnostics
 import Testing
 
-@testable import LinkCommands
 @testable import SystemLinkFiles
 
 /// Entries of a property list, the origins of a table, and what is found.
@@ -39,24 +38,18 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
     try PropertyListSerialization.data(fromPropertyList: [key: value], format: format, options: 0)
   }
 
+  /// The findings of entitlements with these domains, or of an `Info.plist` with these schemes.
   private static func findings(
-    domains: [String], _ origins: LinkOrigins, inApp: LinkOrigins = [],
-    settings: [String: String] = [:]
+    domains: [String]? = nil, schemes: [String]? = nil, _ origins: LinkOrigins,
+    inApp: LinkOrigins = [], settings: [String: String] = [:]
   ) throws -> [String] {
     var links = DeclaredLinks()
-    links.domains = try .init(
-      entitlements: plist("com.apple.developer.associated-domains", domains), file: "e")
-    return links.findings(against: table(origins, inApp: inApp), settings: settings)
-      .map { "\($0.severity): \($0.message)" }
-  }
-
-  private static func findings(
-    schemes: [String], _ origins: LinkOrigins, inApp: LinkOrigins = [],
-    settings: [String: String] = [:]
-  ) throws -> [String] {
-    var links = DeclaredLinks()
-    links.schemes = try .init(
-      infoPlist: plist("CFBundleURLTypes", [["CFBundleURLSchemes": schemes]]), file: "i")
+    links.domains = try domains.map {
+      try .init(entitlements: plist("com.apple.developer.associated-domains", $0), file: "e")
+    }
+    links.schemes = try schemes.map {
+      try .init(infoPlist: plist("CFBundleURLTypes", [["CFBundleURLSchemes": $0]]), file: "i")
+    }
     return links.findings(against: table(origins, inApp: inApp), settings: settings)
       .map { "\($0.severity): \($0.message)" }
   }
@@ -140,55 +133,34 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
     "Entries that are written wrong",
     arguments: [
       (
-        "example.com",
-        "is no associated domain: write applinks: and the host, such as applinks:example.com"
+        "is no associated domain: write applinks: and the host, such as applinks:example.com",
+        ["example.com", "applink:example.com", "Applinks:example.com", "https://example.com"]
       ),
       (
-        "applink:example.com",
-        "is no associated domain: write applinks: and the host, such as applinks:example.com"
-      ),
-      (
-        "https://example.com",
-        "is no associated domain: write applinks: and the host, such as applinks:example.com"
-      ),
-      (
-        "applinks:https://example.com",
         "names no host: write it without a port, a scheme, a path, a slash or a space, such as applinks:example.com or "
-          + "applinks:*.example.com"
-      ),
-      (
-        "applinks:example.com/",
-        "names no host: write it without a port, a scheme, a path, a slash or a space, such as applinks:example.com or "
-          + "applinks:*.example.com"
-      ),
-      (
-        "applinks:*example.com",
-        "names no host: write it without a port, a scheme, a path, a slash or a space, such as applinks:example.com or "
-          + "applinks:*.example.com"
-      ),
-      (
-        "applinks:example.com:99999",
-        "names no host: write it without a port, a scheme, a path, a slash or a space, such as applinks:example.com or "
-          + "applinks:*.example.com"
-      ),
-      (
-        "applinks:",
-        "names no host: write it without a port, a scheme, a path, a slash or a space, such as applinks:example.com or "
-          + "applinks:*.example.com"
+          + "applinks:*.example.com",
+        [
+          "https://example.com", "example.com/", "*example.com", "example.com:99999",
+          "example.com:8443", "", " example.com", "example.com ", "example.*.com", "*", "*.*.com",
+        ].map { "applinks:" + $0 }
       ),
     ])
-  func malformedDomains(entry: String, message: String) throws {
-    let findings = try Self.findings(domains: ["applinks:example.com", entry], .web("example.com"))
-    #expect(findings == ["error: \(entry) \(message)"])
+  func malformedDomains(message: String, entries: [String]) throws {
+    for entry in entries {
+      let found = try Self.findings(domains: ["applinks:example.com", entry], .web("example.com"))
+      #expect(found == ["error: \(entry) \(message)"])
+    }
   }
 
   @Test func modes() throws {
     let plain = "applinks:example.com"
-    #expect(
-      try Self.findings(domains: [plain, plain + "?mode=debug"], .web("example.com")) == [
-        "warning: applinks:example.com?mode=debug: ?mode=debug means nothing: write ?mode=developer, "
-          + "?mode=managed or ?mode=developer+managed"
-      ])
+    for mode in ["debug", "Developer", "developer&mode=managed"] {
+      #expect(
+        try Self.findings(domains: [plain, plain + "?mode=\(mode)"], .web("example.com")) == [
+          "warning: applinks:example.com?mode=\(mode): ?mode=\(mode) means nothing: write ?mode=developer, "
+            + "?mode=managed or ?mode=developer+managed"
+        ])
+    }
     #expect(
       try Self.findings(domains: [plain + "?mode=developer"], .web("example.com")) == [
         "warning: applinks:example.com?mode=developer is for devices in this mode alone: add applinks:example.com"
@@ -321,20 +293,6 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
       ])
   }
 
-  @Test("A test of an app compares its property lists with its table")
-  func appTest() throws {
-    let links = try DeclaredLinks(
-      entitlements: Self.plist("com.apple.developer.associated-domains", ["applinks:a.example"]),
-      infoPlist: Self.plist("CFBundleURLTypes", [["CFBundleURLSchemes": ["$(SCHEME)"]]]))
-    let table = Self.table([.web("b.example"), .scheme("cook")])
-    #expect(
-      links.findings(against: table, settings: ["SCHEME": "cook"]).map(\.description) == [
-        "entitlements: error: applinks:a.example: no route is on a.example, so its links open the app and lead nowhere",
-        "entitlements: error: routes are on b.example, but no entry names it: add applinks:b.example",
-      ])
-    #expect(throws: DeclarationError.self) { try DeclaredLinks(infoPlist: Data("x".utf8)) }
-  }
-
   @Test("Of thousands of entries with settings, a message names three")
   func manySettings() throws {
     let entries = (0..<5_000).map { "applinks:$(H\($0)).example.com" }
@@ -370,12 +328,6 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
 
   @Test("A file that is something else is named")
   func otherFiles() throws {
-    func message(_ read: () throws -> DeclaredLinks.Entries) -> String? {
-      do {
-        _ = try read()
-        return nil
-      } catch { return (error as? DeclarationError)?.message }
-    }
     let key = "com.apple.developer.associated-domains"
     for (data, wanted) in [
       (
@@ -393,7 +345,9 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
         try Self.plist("CFBundleURLTypes", [Any]()),
         "this is an Info.plist, which has CFBundleURLTypes, and no entitlements"
       ),
-    ] { #expect(message { try .init(entitlements: data, file: "e") } == wanted) }
+    ] {
+      #expect(throws: DeclarationError(message: wanted)) { try DeclaredLinks(entitlements: data) }
+    }
     for (data, wanted) in [
       (
         try Self.plist("CFBundleURLTypes", ["a"]),
@@ -407,6 +361,6 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
         try Self.plist(key, ["applinks:a.b"]),
         "these are entitlements, with \(key), and no Info.plist"
       ),
-    ] { #expect(message { try .init(infoPlist: data, file: "i") } == wanted) }
+    ] { #expect(throws: DeclarationError(message: wanted)) { try DeclaredLinks(infoPlist: data) } }
   }
 }
