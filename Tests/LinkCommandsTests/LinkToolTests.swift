@@ -21,8 +21,6 @@ private struct WrongLinks: LinkTool {
   static let appIDs = ["com.example.cook"]
 }
 
-private struct PlainLinks: LinkTool { typealias Destination = Screen }
-
 /// An app that marks no route.
 private struct UnmarkedLinks: LinkTool {
   enum Destination: LinkDestination {
@@ -68,9 +66,6 @@ private struct OneAppLinks: LinkTool {
     #expect(run.status == .success)
     for app in CookLinks.appIDs { #expect(run.output.contains("\"\(app)\"")) }
     #expect(Run(["aasa"], of: WrongLinks.self).errors.contains("\"com.example.cook\" is not "))
-    #expect(
-      Run(["aasa"], of: PlainLinks.self).errors.contains(
-        "name the app in the tool: static let appIDs"))
   }
 
   @Test("A file is checked for the apps that the tool names")

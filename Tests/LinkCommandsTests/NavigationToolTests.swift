@@ -20,6 +20,7 @@ import Testing
       let run = Run(command.help.name, "--help")
       #expect(run.status == .success)
       #expect(run.lines.first == command.help.usage)
+      #expect(Run(command.help.name, "-h").output == run.output)
       #expect(Run("help", command.help.name).output == run.output)
       #expect(Run("help", "--", command.help.name).output == run.output)
       for option in command.help.options {
@@ -29,10 +30,6 @@ import Testing
       #expect(!command.help.examples.isEmpty)
       for example in command.help.examples { #expect(run.output.contains(example)) }
     }
-  }
-
-  @Test func version() {
-    #expect(Run("--version").output == "navigation \(NavigationLinks.version)\n")
   }
 
   /// What follows is no option, but the command, and what is the command's stays so.
@@ -45,7 +42,6 @@ import Testing
   @Test(arguments: [
     ([], "which command?"),
     (["--"], "which command?"),
-    (["--", "macth"], "there is no command \"macth\": did you mean \"match\"?"),
     (["help", "macth"], "there is no command \"macth\": did you mean \"match\"?"),
     (["macth"], "there is no command \"macth\": did you mean \"match\"?"),
     (

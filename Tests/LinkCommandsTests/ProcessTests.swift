@@ -80,21 +80,4 @@ import Testing
     #expect(
       errors == "navigation routes: cannot write the standard output: No space left on device\n")
   }
-
-  @Test func manyLinesGoThroughOnePipe() throws {
-    // Into a file, so that nobody has to read while the test writes.
-    let files = try Files()
-    try files.write("answers.jsonl", "")
-    let file = files.folder.appendingPathComponent("answers.jsonl")
-    let count = 5_000
-    let program = try Executable(["match", "--json"], file: FileHandle(forWritingTo: file))
-    for _ in 0..<100 {
-      try program.write(
-        String(repeating: "https://www.kickstarter.com/projects/a/b\n", count: count / 100))
-    }
-    #expect(try program.finish().status == 0)
-    let lines = try files.read("answers.jsonl").split(separator: "\n")
-    #expect(lines.count == count)
-    #expect(Set(lines).count == 1)
-  }
 }

@@ -39,13 +39,7 @@ import Testing
     #expect(run.errors.split(separator: "\n").count == 5)
   }
 
-  @Test func notesAreCounted() {
-    let counted = Run(["aasa"], of: KickstarterLinks.self)
-    #expect(
-      counted.errors
-        == "note: 5 notes on what the format cannot express: --notes lists them\n")
-    #expect(
-      counted.output == Self.file(of: Navigation.deepLinkTable, on: "www.kickstarter.com").json)
+  @Test func aSingleNoteIsListed() {
     #expect(Run(["aasa"], of: NamedInboxLinks.self).errors.hasPrefix("note: details[0]"))
   }
 
@@ -87,19 +81,6 @@ import Testing
         """,
       ])
     #expect(run.lines.dropFirst(2).first?.hasPrefix("components: ") == true)
-  }
-
-  @Test func anotherAppsComponentsDoNotCount() {
-    func check(_ json: String) -> Run {
-      Run(["aasa", "check", "-"], of: NamedInboxLinks.self, input: [Array(json.utf8)])
-    }
-    #expect(check(Self.file().json).status == .success)
-    let other = "ABCDE12345.com.example.other"
-    let run = check(Self.file().json.replacing(Self.app, with: other))
-    #expect(run.status == .failure)
-    #expect(
-      run.lines.first
-        == "<stdin>: error: no entry is for \(Self.app); the file has \(other)")
   }
 
   @Test func aFile() throws {
@@ -153,14 +134,6 @@ import Testing
     #expect(run.lines.filter { $0.contains("did you mean \"appIDs\"?") }.count == misspelt)
   }
 
-  /// Nothing else is wrong, and yet it is an error.
-  @Test func aWrongAppIDAlone() {
-    let json = Self.file().json.replacing("\"\(Self.app)\"", with: "\"\(Self.app)\", \"a.b\"")
-    let run = check(json)
-    #expect(run.status == .failure)
-    #expect(run.lines.filter { $0.contains(": error: ") }.count == 1)
-  }
-
   /// A tool with a row for a route whose type reads none of the samples.
   private struct DayLinks: LinkTool {
     typealias Destination = Kiosk
@@ -202,33 +175,6 @@ import Testing
         == "<stdin>: warning: applinks.details[0].components[0]: no component has the key "
         + "\"exlude\", so it means nothing: did you mean \"exclude\"?")
     #expect(run.lines.filter { $0.contains("warning: ") }.count == 1)
-  }
-
-  @Test func aMisspeltVariableIsNamed() {
-    var file = Self.file()
-    file.details[0].components.insert(.init(path: "/menu/$(fodo)"), at: 0)
-    let run = check(file)
-    #expect(run.status == .success)
-    #expect(
-      run.lines.first
-        == "<stdin>: warning: applinks.details[0].components[0]: nothing defines the variable "
-        + "\"fodo\", so no link matches")
-  }
-
-  /// The order is wrong where the one excludes links and the other does not; else a component is in vain.
-  @Test func aComponentThatIsNeverUsedIsNamed() {
-    var file = Self.file()
-    file.details[0].components.insert(.init(path: "/activity/", exclude: false), at: 0)
-    file.details[0].components.append(.init(path: "/activity", exclude: true))
-    let run = check(file, "--notes")
-    #expect(run.status == .success)
-    #expect(
-      run.lines.filter { $0.contains("never used") }
-        == [5, 6].map { number in
-          "<stdin>: \(number == 6 ? "warning" : "note"): applinks.details[0].components[\(number)] "
-            + "is never used: details[0].components[0] (/activity/) opens the app with all of its "
-            + "links first"
-        })
   }
 
   @Test(arguments: [

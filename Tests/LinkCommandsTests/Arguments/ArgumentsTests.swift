@@ -32,31 +32,4 @@ import Testing
   @Test func aLoneDashAndAnEmptyWordAreOperands() throws {
     #expect(try parse("-", "").operands == ["-", ""])
   }
-
-  @Test func theShortFormOfHelp() throws {
-    #expect(try parse("-h").contains(.help))
-  }
-
-  @Test func wrongUsageIsAnError() {
-    let known = ["--flag", "--option", "--help"]
-    #expect(throws: UsageError.unknownOption("--flog", known: known)) { try parse("--flog=1") }
-    #expect(throws: UsageError.unknownOption("-f", known: known)) { try parse("-f") }
-    #expect(throws: UsageError.missingValue("VALUE", of: "--option")) { try parse("--option") }
-    #expect(throws: UsageError.unexpectedValue("1", of: "--flag")) { try parse("--flag=1") }
-  }
-
-  @Test func oneOperandAtMost() throws {
-    #expect(try parse("--").onlyOperand() == nil)
-    #expect(try parse("a", "--flag").onlyOperand() == "a")
-    let two = try parse("a", "b")
-    #expect(throws: UsageError.unexpectedOperand("b")) { try two.onlyOperand() }
-  }
-
-  @Test func optionsThatContradictEachOther() throws {
-    let both = try parse("--option", "1", "--flag")
-    #expect(throws: UsageError.conflict("--flag", "--option")) {
-      try both.refuse(Self.flag, with: Self.option)
-    }
-    try parse("--flag").refuse(Self.flag, with: Self.option)
-  }
 }

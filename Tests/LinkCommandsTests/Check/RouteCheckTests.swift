@@ -6,6 +6,8 @@ import Testing
 
 /// `check` without fixtures: the app's own routes, with sample links.
 @Suite(.serialized) struct RouteCheckTests {
+  private static let run = Run(["check"], of: KioskLinks.self)
+
   @Test(
     "Each mistake is a finding with its file and line",
     arguments: [
@@ -20,7 +22,7 @@ import Testing
       ("error", "collides", "/bags/:one and /bags/:other match the same links"),
     ])
   func findings(severity: String, mark: String, message: String) throws {
-    let run = Run(["check"], of: KioskLinks.self)
+    let run = Self.run
     #expect(run.status == .failure)
     let lines = run.lines.filter { $0.contains(message) }
     #expect(lines.count == 1, "\(message): \(run.output)")
@@ -30,9 +32,8 @@ import Testing
 
   @Test("The last lines have what is right and what is wrong, and how to begin a file of links")
   func summary() {
-    let run = Run(["check"], of: KioskLinks.self)
     #expect(
-      run.lines.suffix(2) == [
+      Self.run.lines.suffix(2) == [
         "routes: 10, right: 2, wrong: 6, not tried: 2, errors: 7, warnings: 4",
         "there are no links at \(KioskLinks.fixtures): --record writes a row for each route that is right",
       ])

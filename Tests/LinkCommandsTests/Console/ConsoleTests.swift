@@ -41,15 +41,6 @@ import Testing
       colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == Run(words, input: input).output)
   }
 
-  @Test func aClosedPipeEndsQuietly() {
-    let errors = Sink()
-    var console = Console(
-      source: { _ in 0 }, output: OutputBuffer { _ throws(ConsoleError) in throw .closedPipe },
-      errors: OutputBuffer(sink: errors.append))
-    #expect(Program<NavigationLinks>.run(["routes"], on: &console) == .success)
-    #expect(errors.text.isEmpty)
-  }
-
   @Test func aFailureOfTheSystemIsReported() {
     let errors = Sink()
     var console = Console(

@@ -19,13 +19,6 @@ import Testing
       ]
     ),
     (
-      ["https://www.kickstarter.com.evil.com/projects/a/b"],
-      [
-        "is not a link of this app: the host is not www.kickstarter.com but only begins with it",
-        "", note,
-      ]
-    ),
-    (
       [site + "/checkouts/abc/payments"], ["    checkout_param is not an Int", "", note]
     ),
     (

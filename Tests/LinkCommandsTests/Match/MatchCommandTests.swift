@@ -34,15 +34,6 @@ import Testing
       "https://www.kickstarter.com/messages/x",
       "/messages/:message_thread_id: message_thread_id is not an Int"
     ),
-    ("https://www.kickstarter.com/a b", "a space at byte 29 must be percent-encoded (R7)"),
-    (
-      "https://www.kickstarter.com/\u{1B}[2J",
-      "the control U+001B at byte 28 must be percent-encoded (R7)"
-    ),
-    (
-      "https://www.kickstarter.com/%\u{85}",
-      #""%" at byte 28 is not an escape: "%" needs two hex digits after it (R8)"#
-    ),
   ])
   func textIsWhatIsWrong(url: String, reason: String) {
     let run = Run("match", "--", url)
