@@ -104,15 +104,6 @@ import Testing
       """
     ),
     (
-      #"{"id": "a", "url": "https://example.com/", "navigation": ".home", "deepLink": false}"#,
-      """
-      links.json:1: error: row a: "deepLink" of https://example.com/ differs: correct the route, or the row
-        expected: false
-        got:      true
-                  ^^^^
-      """
-    ),
-    (
       #"{"id": "a", "url": "https://example.com/", "deepLink": true}"#,
       """
       links.json:1: error: row a: it lacks "navigation", where https://example.com/ leads: write it in \

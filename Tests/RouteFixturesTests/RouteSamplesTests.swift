@@ -97,6 +97,8 @@ extension RouteParam<[String]> {
     #expect(map, "\(values)")
   }
 
+  private struct Same: Error {}
+
   @Test("R19: a sample that a smaller route opens or refuses is none of a route")
   func otherRoutes() throws {
     let table = RouteTable<String>(
@@ -104,6 +106,12 @@ extension RouteParam<[String]> {
         "/tabs/:(a|b)(tab)": decode("tabs"), "/tabs/a": decode("a"), "/tabs/b": decode("b"),
         "/users/:name": decode({ (name: String, _: String?) in name }, "name", RouteParam("note")),
         "/users/:name?:note": { _ in throw LinkRefusal("this account is closed") },
+        "/pairs/:a/:b": { params in
+          guard let one = params["a"].flatMap(Int.init), let other = params["b"].flatMap(Int.init),
+            one != other
+          else { throw Same() }
+          return "\(one) \(other)"
+        },
       ],
       on: .web("fair.example"))
     let samples = RouteSamples(table)
@@ -117,9 +125,7 @@ extension RouteParam<[String]> {
     }
   }
 
-  @Test(
-    "The problems of an app without files"
-  )
+  @Test("The problems of an app without files")
   func wrongApp() throws {
     let problems = try LinkFixtures().problems(with: Shop.self, covering: EnumSource([]))
     #expect(
