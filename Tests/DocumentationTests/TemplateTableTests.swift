@@ -99,17 +99,11 @@ import Testing
       claims += 1
     }
     for test in line.matches(of: /`(\w+Tests|\w+Samples)\/(\w+)`/) {
-      let isThere = try Self.tests.get().contains {
-        $0.contains("struct \(test.1) {") && $0.contains("func \(test.2)(")
-      }
+      let isThere = try SecurityArticleTests.isThere(suite: test.1, function: test.2)
       #expect(isThere, "\(test.0)")
       claims += 1
     }
     #expect(claims > 0, "nothing to test: \(line)")
-  }
-
-  private static let tests = Result {
-    try Repository.files(in: "Tests", ending: ".swift").map { try Repository.text($0) }
   }
 
   @Test("The error that the article quotes is the parser's")
