@@ -44,7 +44,7 @@ struct Growing {
         // A table may keep something for its next question. A new table keeps nothing, so one warm-up is enough.
         repeated: ["compose", "build"].contains(question.name) ? size : 4 * size
       ) { count in
-        if question.name == "compose" { return { kept = make(count).routes.count == 0 } }
+        if question.name == "compose" { return { kept = make(count).routes.routes.isEmpty } }
         let (grown, table) = subject(count)
         return { kept = question.ask(grown, table) }
       }

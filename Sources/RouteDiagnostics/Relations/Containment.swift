@@ -67,9 +67,8 @@ extension RouteVariant {
     let places = other.places(of: -1, in: segments.count, repeats: { isGap(others, $0) }) {
       guard work.spend() else { return false }
       if isGap(others, $0) { return true }
-      guard !isGap(gaps, $1), let inner = segments[$1].pattern,
-        let outer = other.segments[$0].pattern
-      else { return false }
+      let (inner, outer) = (segments[$1], other.segments[$0])
+      guard !isGap(gaps, $1), !inner.isWildcard, !outer.isWildcard else { return false }
       return outer.takesAnyText || inner.isWithin(outer, work)
     }
     return places != nil

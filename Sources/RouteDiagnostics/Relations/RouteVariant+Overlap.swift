@@ -10,7 +10,7 @@ extension RouteVariant {
   func mayOverlap(_ other: RouteVariant) -> Bool {
     func agree(_ pairs: some Sequence<(TextPattern, TextPattern)>) -> Bool? {
       for case (let left, let right) in pairs {
-        guard let left = left.pattern, let right = right.pattern else { return nil }
+        if left.isWildcard || right.isWildcard { return nil }
         guard left.mayOverlap(right) else { return false }
       }
       return true
