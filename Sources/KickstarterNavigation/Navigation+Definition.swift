@@ -91,7 +91,7 @@ extension Navigation {
   ///
   /// - Parameter url: A URL that the system delivers.
   /// - Returns: The case; nil if no route matches, or if only the app itself may open the first that does.
-  public static func deepLinkMatch(_ url: URL) -> Navigation? { deepLinkTable.match(url) }
+  public static func deepLinkMatch(_ url: URL) -> Navigation? { table.deepLinks.match(url) }
 
   /// The definition of `match`: a fold of ``parsedParams(_:fromTemplate:on:)-(String,_,_)`` over ``allRoutes``.
   ///

@@ -72,7 +72,7 @@ import Testing
 
   @Test func theReferenceRoutesHaveNoConflicts() throws {
     #expect(Navigation.table.conflicts == [])
-    #expect(Navigation.deepLinkTable.conflicts == [])
+    #expect(Navigation.table.deepLinks.conflicts == [])
     #expect(throws: Never.self) { try Navigation.table.validated() }
   }
 }

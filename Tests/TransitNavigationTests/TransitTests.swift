@@ -19,12 +19,13 @@ import TransitNavigation
   /// What the web server serves is what the routes say.
   @Test func theSiteAssociationIsThatOfTheRoutes() throws {
     let app = try #require(AppID("ABCDE12345.example.transit"))
-    let made = SiteAssociation(of: Transit.deepLinkTable, on: "transit.example", for: [app])
+    let made = SiteAssociation(of: Transit.table.deepLinks, on: "transit.example", for: [app])
     let path = "Fixtures/transit/apple-app-site-association"
     #expect(try Repository.text(path) == made.json + "\n")
     let file = Repository.root.appendingPathComponent(path)
     let served = try SiteAssociation(json: Data(contentsOf: file))
-    let findings = served.findings(against: Transit.deepLinkTable, on: "transit.example", app: app)
+    let findings = served.findings(
+      against: Transit.table.deepLinks, on: "transit.example", app: app)
     #expect(findings.allSatisfy { $0.severity == .note })
     let refund = made.decision(for: "https://transit.example/trips/tickets/7/refund", app: app)
     #expect("\(refund)" == "excluded(by: details[0].components[2])")
@@ -35,7 +36,7 @@ import TransitNavigation
     let print =
       "14:39:5E:83:A8:CD:F2:17:3C:61:86:AB:D0:F5:1A:3F:64:89:AE:D3:F8:1D:42:67:8C:B1:D6:FB:20:45:6A:8F"
     let app = try #require(AndroidApp(package: "example.transit", fingerprints: [print]))
-    let links = AssetLinks(of: Transit.deepLinkTable, on: "transit.example", for: [app])
+    let links = AssetLinks(of: Transit.table.deepLinks, on: "transit.example", for: [app])
     #expect(try Repository.text("Fixtures/transit/assetlinks.json") == links.json)
     let manifest = try Repository.text("Fixtures/transit/AndroidManifest.xml")
     let lines = manifest.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }

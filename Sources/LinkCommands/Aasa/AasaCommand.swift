@@ -103,7 +103,7 @@ struct AasaCommand<Tool: LinkTool>: Command {
   }
 
   private func print(on console: inout Console) throws(ConsoleError) -> ExitStatus {
-    let table = Tool.Destination.deepLinkTable
+    let table = Tool.Destination.table.deepLinks
     let file = SiteAssociation(of: table, on: host, for: apps)
     try console.write(
       file: file.json,
@@ -124,7 +124,7 @@ struct AasaCommand<Tool: LinkTool>: Command {
     var subject = "components: 0"
     if let file = try? SiteAssociation(checking: json) {
       let components = file.details.reduce(0) { $0 + $1.components.count }
-      let routes = Tool.Destination.deepLinkTable.templates.count
+      let routes = Tool.Destination.table.deepLinks.templates.count
       subject = "components: \(components), routes\(host.isEmpty ? "" : " on \(host)"): \(routes)"
       // Without components, each route would be an error: the wrong app ID is enough.
       if components > 0 || !findings.contains(where: { $0.kind == "appID" }) {
@@ -144,7 +144,7 @@ struct AasaCommand<Tool: LinkTool>: Command {
       let message = "no entry is for \(app)" + (others.isEmpty ? "" : "; the file has \(others)")
       return Diagnostic(.error, "noEntry", message.onOneLine)
     }
-    let table = Tool.Destination.deepLinkTable
+    let table = Tool.Destination.table.deepLinks
     if let warning = Self.warning(on: host) {
       findings.append(Diagnostic(.warning, "nothingOpens", warning))
     }

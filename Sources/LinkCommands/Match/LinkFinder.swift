@@ -18,7 +18,7 @@ struct LinkFinder<Destination: LinkDestination> {
 
   init(_ arguments: Arguments) {
     let isFromOutside = arguments.contains(.fromOutside)
-    table = isFromOutside ? Destination.deepLinkTable : Destination.table
+    table = isFromOutside ? Destination.table.deepLinks : Destination.table
     let routes = isFromOutside || !table.opensFromOutside ? [] : table.engine.routes
     unmarked = Set(routes.filter { !$0.isDeepLink }.map(\.template))
     note =
@@ -34,7 +34,7 @@ struct LinkFinder<Destination: LinkDestination> {
     if let match = table.resolve(text) {
       let isMarked = !unmarked.contains(match.template)
       return .matched(
-        match, isInAppOnly: !isMarked && Destination.deepLinkTable.match(text) == nil)
+        match, isInAppOnly: !isMarked && Destination.table.deepLinks.match(text) == nil)
     }
     var reason = "no route matches the link"
     do throws(MatchFailure) {

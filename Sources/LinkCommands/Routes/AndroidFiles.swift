@@ -20,7 +20,7 @@ enum AndroidFiles<Tool: LinkTool> {
     _ arguments: Arguments
   ) throws(UsageError) -> (text: String, warning: String?, notes: [String])? {
     try arguments.refuse(assetLinks, with: intentFilters)
-    let table = Tool.Destination.deepLinkTable
+    let table = Tool.Destination.table.deepLinks
     let isOfFilters = arguments.contains(intentFilters)
     guard arguments.contains(assetLinks) else {
       for option in [AasaCommand<Tool>.host]

@@ -27,7 +27,7 @@ extension LinkDestination {
   /// - Returns: The screens of a navigation stack; empty if the link may not open the app.
   /// - Complexity: O(*n* · *m*) in the length of the link and the number of its segments, for each parent.
   public static func deepLinkBackStack(of link: some LinkConvertible) -> [Self] {
-    backStack(of: link, in: deepLinkTable).screens
+    backStack(of: link, in: table.deepLinks).screens
   }
 
   /// The back stack of a link, and the parent that is left out because the stack has it, or has no room for it.

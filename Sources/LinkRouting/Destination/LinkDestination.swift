@@ -58,9 +58,6 @@ public protocol LinkDestination: Hashable, Sendable {
 }
 
 extension LinkDestination {
-  /// The ``table`` for links from outside; see ``RouteTable/deepLinks``.
-  public static var deepLinkTable: RouteTable<Self> { table.deepLinks }
-
   /// The value of a link; nil if the link is malformed, its origin is not listed, or no route matches.
   ///
   /// - Parameter link: The link: a `String`, a `URL` or ``LinkComponents``.
@@ -78,7 +75,7 @@ extension LinkDestination {
   /// - Complexity: O(*n*) in the length of the link.
   @inlinable
   public static func deepLinkMatch(_ link: some LinkConvertible) -> Self? {
-    deepLinkTable.match(link)
+    table.deepLinks.match(link)
   }
 
   /// Makes the value of a link; throws if there is none.
@@ -102,7 +99,7 @@ extension LinkDestination {
   /// - Parameter link: The link.
   /// - Throws: ``MatchFailure`` with the reason.
   public init(deepLink link: some LinkConvertible) throws(MatchFailure) {
-    self = try Self.deepLinkTable.destination(of: link)
+    self = try Self.table.deepLinks.destination(of: link)
   }
 
   /// The link to this value, as text, on the first of the given origins: the link of another build.

@@ -6,7 +6,7 @@ public import LinkRouting
 /// ```swift
 /// let resolver = LinkResolver(
 ///   emailOrigins: .web("clicks.example.com"),
-///   emailTemplates: ["/mail/:token": .web("www.example.com")], table: Screen.deepLinkTable)
+///   emailTemplates: ["/mail/:token": .web("www.example.com")], table: Screen.table.deepLinks)
 /// try await resolver.resolve(url).url    // https://www.example.com/projects/a/b
 /// ```
 ///
@@ -38,7 +38,7 @@ public struct LinkResolver: Sendable {
   ///   - emailOrigins: The origins whose redirects are followed, even if the table lists them too.
   ///   - emailTemplates: Templates of e-mail links, each with its origins, such as the app's own host. A web link that
   ///     matches a template is followed, even if a route of the table matches the link too.
-  ///   - table: The routes at one of which the redirects must end: your `deepLinkTable`, since anybody can send a link
+  ///   - table: The routes at one of which the redirects must end: your `table.deepLinks`, since anybody can send a link
   ///     that redirects.
   ///   - allowsHTTP: Whether the hops before the first HTTPS one may go over HTTP.
   ///   - redirectLimit: The most redirects to follow; click services need one to three.

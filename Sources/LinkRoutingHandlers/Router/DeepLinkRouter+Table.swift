@@ -40,6 +40,6 @@ extension DeepLinkRouter where Destination: LinkDestination {
   public convenience init(
     for type: Destination.Type, clock: some Clock<Duration> = ContinuousClock()
   ) {
-    self.init(table: type.deepLinkTable, printing: { try $0.url }, clock: clock)
+    self.init(table: type.table.deepLinks, printing: { try $0.url }, clock: clock)
   }
 }

@@ -155,6 +155,6 @@ extension LinkDestination {
   /// - Returns: The outcome, as data and in words.
   /// - Complexity: As for `RouteTable.explain(_:)`.
   public static func explainDeepLink(_ link: some LinkConvertible) -> Explanation {
-    deepLinkTable.explain(link.linkText)
+    table.deepLinks.explain(link.linkText)
   }
 }

@@ -4,7 +4,7 @@ public import LinkRouting
 ///
 /// ```swift
 /// if let app = AndroidApp(package: "com.example.shop", fingerprints: [fingerprint]) {
-///   let file = AssetLinks(of: Screen.deepLinkTable, on: "example.com", for: [app])
+///   let file = AssetLinks(of: Screen.table.deepLinks, on: "example.com", for: [app])
 ///   try file.json.write(to: url, atomically: true, encoding: .utf8)
 /// }
 /// ```

@@ -7,7 +7,7 @@ extension SiteAssociation {
   /// route but open the browser.
   ///
   /// ```swift
-  /// let findings = file.findings(against: Screen.deepLinkTable, on: "example.com")
+  /// let findings = file.findings(against: Screen.table.deepLinks, on: "example.com")
   /// #expect(findings.allSatisfy { $0.severity == .note })
   /// ```
   ///

@@ -5,8 +5,8 @@ extension SiteAssociation {
   /// The file for a host, whose links open the apps with a table's routes.
   ///
   /// ```swift
-  /// for host in Screen.deepLinkTable.origins.webHosts {
-  ///   let file = SiteAssociation(of: Screen.deepLinkTable, on: host, for: [app])
+  /// for host in Screen.table.deepLinks.origins.webHosts {
+  ///   let file = SiteAssociation(of: Screen.table.deepLinks, on: host, for: [app])
   ///   try file.json.write(to: folder.appending(path: host), atomically: true, encoding: .utf8)
   /// }
   /// ```

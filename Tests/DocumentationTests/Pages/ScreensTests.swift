@@ -63,7 +63,7 @@ struct ScreensTests {
 
     let click = try url("https://clicks.kitchen.example/1")
     let resolver = LinkResolver(
-      emailOrigins: .web("clicks.kitchen.example"), table: Dish.deepLinkTable,
+      emailOrigins: .web("clicks.kitchen.example"), table: Dish.table.deepLinks,
       transport: Symbols.Table(targets: [:]))
     await router.open(click, resolvedBy: resolver)
     #expect(inBrowser == [click] && door.notice == nil)

@@ -48,7 +48,7 @@ final class TeaLinks {
     var broken: [String]
   }
 
-  private(set) var table = Tea.deepLinkTable
+  private(set) var table = Tea.table.deepLinks
 
   /// Throws, and keeps the table, if a template cannot be parsed or collides with another one.
   func load(_ json: Data) throws {

@@ -48,13 +48,13 @@ import TransitNavigation
     let files = try Files()
     let url = files.folder.appendingPathComponent("apple-app-site-association")
     do {
-      let file = SiteAssociation(of: Screen.deepLinkTable, on: "example.com", for: [app])
+      let file = SiteAssociation(of: Screen.table.deepLinks, on: "example.com", for: [app])
       print(file.json)
       try Data(file.json.utf8).write(to: url)
     }
     do {
       let file = try SiteAssociation(json: Data(contentsOf: url))
-      let findings = file.findings(against: Screen.deepLinkTable, on: "example.com", app: app)
+      let findings = file.findings(against: Screen.table.deepLinks, on: "example.com", app: app)
       #expect(findings.allSatisfy { $0.severity == .note })
       let decision = Results.of {
         file.decision(for: "https://example.com/help/website/faq")

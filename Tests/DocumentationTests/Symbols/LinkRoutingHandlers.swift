@@ -78,7 +78,7 @@ extension Symbols {
   @Listing static func linkRoutingHandlers3() async throws {
     let resolver = LinkResolver(
       emailOrigins: .web("clicks.example.com"),
-      emailTemplates: ["/mail/:token": .web("www.example.com")], table: Screen.deepLinkTable)
+      emailTemplates: ["/mail/:token": .web("www.example.com")], table: Screen.table.deepLinks)
     try await resolver.resolve(url).url
   }
 

@@ -7,7 +7,7 @@ import Testing
 extension Symbols {
   @Listing static func appSiteAssociation1() throws {
     if let app = AndroidApp(package: "com.example.shop", fingerprints: [fingerprint]) {
-      let file = AssetLinks(of: Screen.deepLinkTable, on: "example.com", for: [app])
+      let file = AssetLinks(of: Screen.table.deepLinks, on: "example.com", for: [app])
       try file.json.write(to: url, atomically: true, encoding: .utf8)
     }
     let links = try DeclaredLinks(entitlements: entitlements, infoPlist: infoPlist)
@@ -16,14 +16,14 @@ extension Symbols {
   }
 
   @Listing static func appSiteAssociation2() {
-    let findings = file.findings(against: Screen.deepLinkTable, on: "example.com")
+    let findings = file.findings(against: Screen.table.deepLinks, on: "example.com")
     #expect(findings.allSatisfy { $0.severity == .note })
     file.decision(for: "https://example.com/help/website/1")
   }
 
   @Listing static func appSiteAssociation3(app: AppID) throws {
-    for host in Screen.deepLinkTable.origins.webHosts {
-      let file = SiteAssociation(of: Screen.deepLinkTable, on: host, for: [app])
+    for host in Screen.table.deepLinks.origins.webHosts {
+      let file = SiteAssociation(of: Screen.table.deepLinks, on: host, for: [app])
       try file.json.write(to: folder.appending(path: host), atomically: true, encoding: .utf8)
     }
   }

@@ -16,7 +16,7 @@ import Testing
   }
 
   private static func file() -> SiteAssociation {
-    file(of: Inbox.deepLinkTable, on: "inbox.example")
+    file(of: Inbox.table.deepLinks, on: "inbox.example")
   }
 
   private func check(_ json: String, _ words: String...) -> Run {
@@ -31,7 +31,7 @@ import Testing
     let run = Run(["aasa", "--notes"], of: KickstarterLinks.self)
     #expect(run.status == .success)
     #expect(
-      run.output == Self.file(of: Navigation.deepLinkTable, on: "www.kickstarter.com").json)
+      run.output == Self.file(of: Navigation.table.deepLinks, on: "www.kickstarter.com").json)
     #expect(
       run.errors.split(separator: "\n").last.map(String.init)
         == "note: details[0].components[26] (/messages/?*) also opens the app with "
@@ -46,7 +46,7 @@ import Testing
   @Test func anotherHost() {
     let run = Run(["aasa", "--host", "Clicks.Kickstarter.com"], of: KickstarterLinks.self)
     #expect(
-      run.output == Self.file(of: Navigation.deepLinkTable, on: "clicks.kickstarter.com").json)
+      run.output == Self.file(of: Navigation.table.deepLinks, on: "clicks.kickstarter.com").json)
     #expect(run.errors.isEmpty)
   }
 

@@ -15,7 +15,7 @@ import Testing
     let rules = Run(["routes", "--assetlinks"], of: KickstarterLinks.self)
     let app = try #require(
       AndroidApp(package: "com.kickstarter.app", fingerprints: [KickstarterLinks.fingerprint]))
-    let file = AssetLinks(of: Navigation.deepLinkTable, on: "www.kickstarter.com", for: [app])
+    let file = AssetLinks(of: Navigation.table.deepLinks, on: "www.kickstarter.com", for: [app])
     #expect(rules.output == file.json)
     #expect(rules.errors.contains(" notes on what the format cannot express: --notes lists them"))
     let filters = Run("routes", "--intent-filters", "--notes")

@@ -157,7 +157,7 @@ import Testing
       screens.contains(
         "<ul><li class=\"item\"><span class=\"url\">https://kickstarter.com/activity?…</span></li>")
     )
-    let others = Navigation.deepLinkTable.templates.count - 1
+    let others = Navigation.table.deepLinks.templates.count - 1
     #expect(screens.contains("<summary>\(others) other screens</summary>"))
     #expect(page.contains("<h3>/authorize <span class=\"number\">0 links</span></h3>"))
     #expect(!page.contains("<h3> "))

@@ -61,7 +61,7 @@ import Testing
       Run("routes", "--json").lines.count { $0.contains(scheme) }
         == routes.count { $0.origins == nil })
     let deepLinks = try rows("--from-outside")
-    #expect(deepLinks.count == Navigation.deepLinkTable.templates.count)
+    #expect(deepLinks.count == Navigation.table.deepLinks.templates.count)
     #expect(deepLinks.count == all.filter(\.deepLink).count)
   }
 

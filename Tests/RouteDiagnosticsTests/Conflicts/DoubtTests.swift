@@ -119,7 +119,7 @@ import Testing
       "App/R.swift:3: warning: no route of this table opens from outside: mark routes with `asDeepLinks()`"
     ]
     #expect(Screen.table.diagnostics.map(\.description) == warning)
-    #expect(Screen.deepLinkTable.diagnostics.map(\.description) == warning)
+    #expect(Screen.table.deepLinks.diagnostics.map(\.description) == warning)
     let marked = Screen.routes.asDeepLinks()
     #expect(RouteTable(marked, on: .web("example.com")).diagnostics == [])
     #expect(RouteTable<Screen>([:], on: .any).diagnostics == [])

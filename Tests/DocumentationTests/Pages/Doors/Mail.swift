@@ -15,7 +15,7 @@ final class Mail {
     self.router = router
     self.openInBrowser = openInBrowser
     resolver = LinkResolver(
-      emailOrigins: .web("clicks.kitchen.example"), table: Dish.deepLinkTable,
+      emailOrigins: .web("clicks.kitchen.example"), table: Dish.table.deepLinks,
       transport: transport)
   }
 
@@ -36,6 +36,6 @@ extension LinkResolver {
     LinkResolver(
       emailOrigins: .web("clicks.kitchen.example"),
       emailTemplates: ["/mail/:campaign/:token": .web("kitchen.example")],
-      table: Dish.deepLinkTable, transport: transport)
+      table: Dish.table.deepLinks, transport: transport)
   }
 }
