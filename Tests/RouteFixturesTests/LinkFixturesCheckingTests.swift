@@ -14,17 +14,35 @@ import Testing
       .map(\.text)
   }
 
+  private let goodRows = """
+    [{"id": "a", "url": "https://example.com/", "template": "/", "params": {},
+      "navigation": ".home", "deepLink": true, "rule": "R15", "note": "as it should be"},
+     {"id": "b", "url": "https://example.com/items/tea?size=2", "params": {"aisle": "tea"},
+      "navigation": ".aisle(\\"tea\\")"},
+     {"id": "c", "urlPattern": {"prefix": "https://example.com/", "repeat": "a/", "count": 400,
+      "suffix": ""}, "template": null, "navigation": null, "deepLink": false}]
+    """
+
   @Test func whatHoldsIsNoProblem() throws {
-    let rows = """
-      [{"id": "a", "url": "https://example.com/", "template": "/", "params": {},
-        "navigation": ".home", "deepLink": true, "rule": "R15", "note": "as it should be"},
-       {"id": "b", "url": "https://example.com/items/tea?size=2", "params": {"aisle": "tea"},
-        "navigation": ".aisle(\\"tea\\")"},
-       {"id": "c", "urlPattern": {"prefix": "https://example.com/", "repeat": "a/", "count": 400,
-        "suffix": ""}, "template": null, "navigation": null, "deepLink": false}]
-      """
-    #expect(try problems(rows, with: Shop.self) == [])
-    #expect(throws: Never.self) { try LinkFixtures(json: Data(rows.utf8)).check(Shop.self) }
+    #expect(try problems(goodRows, with: Shop.self) == [])
+    #expect(throws: Never.self) { try LinkFixtures(json: Data(goodRows.utf8)).check(Shop.self) }
+  }
+
+  @Test("One word of good rows changed is a problem, or changes nothing that a row says")
+  func oneWord() {
+    let silent = goodRows.matches(of: #/\w+/#).filter { word in
+      let changed = goodRows[..<word.range.upperBound] + "x" + goodRows[word.range.upperBound...]
+      return (try? problems(String(changed), with: Shop.self)) == []
+    }
+    #expect(
+      silent.map { String($0.output) } == [
+        // Names and words for people.
+        "a", "R15", "as", "it", "should", "be", "b",
+        // A row says the params that it is about.
+        "size", "2",
+        // Any long link leads nowhere.
+        "c", "https", "example", "com", "a",
+      ])
   }
 
   /// No link shows the name of a token: its rows together are one problem.

@@ -58,7 +58,7 @@ public protocol LinkDestination: Hashable, Sendable {
 }
 
 extension LinkDestination {
-  /// The value of a link; nil if the link is malformed, its origin is not listed, or no route matches.
+  /// The value of a link; nil if the link is [malformed](doc:Rules), its origin is not listed, or no route matches.
   ///
   /// - Parameter link: The link: a `String`, a `URL` or ``LinkComponents``.
   /// - Complexity: O(*n*) in the length of the link.

@@ -10,7 +10,7 @@ package enum LinkLimits {
   package static let queryItems = 1_024
 }
 
-/// The first error in a malformed link.
+/// The first error in a [malformed](doc:Rules) link.
 public struct LinkError: Error, Hashable, Sendable {
   /// The kinds of error, each with its rule.
   public enum Reason: UInt8, Hashable, Sendable, CaseIterable {

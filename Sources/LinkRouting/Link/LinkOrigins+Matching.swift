@@ -35,7 +35,7 @@ extension LinkOrigins {
 
   /// Whether one of these origins matches a link.
   ///
-  /// - Parameter link: A link; no origin matches a malformed link.
+  /// - Parameter link: A link; no origin matches a [malformed](doc:Rules) link.
   /// - Complexity: O(*n*) in the length of the link, and O(*m*) in the number of origins; a table's look-up does not
   ///   depend on it.
   public func contains(_ link: some LinkConvertible) -> Bool {

@@ -24,12 +24,12 @@ public struct RouteParams: Sendable {
   package let variant: RouteVariant
   let origin: OriginMatch
   /// The params, if they were made in code; nil if they are those of the link.
-  package var listed: [Entry]?
+  package var listed: [EncodedPair]?
   /// Called for each param that counts as missing (R20), or that an optional read did not find.
   let onIgnored: (@Sendable (RouteDecodingError) -> Void)?
 
   /// A param made in code; its value is encoded as in a query item.
-  package typealias Entry = (name: String, value: String)
+  package typealias EncodedPair = (name: String, value: String)
 
   /// The params of a link.
   ///

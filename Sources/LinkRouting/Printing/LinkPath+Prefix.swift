@@ -20,8 +20,8 @@ extension LinkPath {
       (path.isEmpty ? "/" : path) + (query.isEmpty ? "" : "?" + query)
       + (fragment.isEmpty ? "" : "#" + fragment)
     var link = LinkPath(text, rest: rest.map { text.utf8.count - (bytes.count - $0) })
-    link.place = place ?? prefix.place
-    if case .nowhere? = prefix.place { link.place = prefix.place }
+    link.base = base ?? prefix.base
+    if case .nowhere? = prefix.base { link.base = prefix.base }
     // The rest of a link is in its last part.
     let end = rest == nil ? 3 : inner.lastIndex { !$0.isEmpty } ?? 0
     if prefix.rest != nil || outer[end...].dropFirst().contains(where: { !$0.isEmpty }) {

@@ -25,10 +25,10 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   /// Where another link begins, the rest of this one: nothing may follow it.
   var rest: Int?
   /// Where the link is printed; nil for the table's first origin.
-  var place: Place?
+  var base: Base?
 
   /// Indirect, since nearly all links have none, and links are copied often.
-  indirect enum Place: Sendable {
+  indirect enum Base: Sendable {
     case named(String)
     /// Behind the beginning of a link, up to its path, whose host may not be read as a segment.
     case behind(String, isOnHost: Bool)
@@ -48,7 +48,7 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
     stringInterpolation.end()
     bytes = stringInterpolation.bytes
     rest = stringInterpolation.rest
-    place = stringInterpolation.failure.map(Place.nowhere)
+    base = stringInterpolation.failure.map(Base.nowhere)
   }
 
   /// A link that was matched, for a case that keeps it.
@@ -75,7 +75,7 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
     let (text, isExact) = link.rewritten()
     let start = link.head.pathStart
     self.init(String(text.utf8.dropFirst(start)) ?? "")
-    place =
+    base =
       isExact
       ? .behind(link.raw(0..<start), isOnHost: false)
       : .nowhere(error(.ambiguous(path: description)))
@@ -136,11 +136,11 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
       .nowhere(RoutePrintingError(template: "", param: "", reason: .noLink(reason))))
   }
 
-  /// The link at another place, unless it cannot be printed.
-  func printed(_ place: Place) -> LinkPath {
-    if case .nowhere? = self.place { return self }
+  /// The link on another base, unless it cannot be printed.
+  func printed(_ base: Base) -> LinkPath {
+    if case .nowhere? = self.base { return self }
     var path = withSlash
-    path.place = place
+    path.base = base
     return path
   }
 
@@ -150,7 +150,7 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   var withSlash: LinkPath {
     if bytes.isEmpty || ASCII.endsSegment(bytes[0]) { return self }
     var path = LinkPath("/" + description)
-    path.place = place
+    path.base = base
     return path
   }
 }
@@ -182,7 +182,7 @@ extension LinkPath {
 
   /// The text behind the beginning of links on a host; nil if the link names an origin.
   func urlString(after start: String) throws(RoutePrintingError) -> String? {
-    if case nil = place { try checked(bytes.string(after: start)) } else { nil }
+    if case nil = base { try checked(bytes.string(after: start)) } else { nil }
   }
 
   private func checked(_ link: String) throws(RoutePrintingError) -> String {
@@ -198,7 +198,7 @@ extension LinkPath {
     on origins: LinkOrigins
   ) throws(RoutePrintingError) -> (String, isOnHost: Bool) {
     var name: String?
-    switch place {
+    switch base {
     case nil: break
     case .named(let text): name = text
     case .behind(let start, let isOnHost):

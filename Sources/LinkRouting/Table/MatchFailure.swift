@@ -5,7 +5,7 @@
 public struct MatchFailure: Error, Sendable {
   /// The possible reasons.
   public enum Reason: Sendable {
-    /// The link is malformed.
+    /// The link is [malformed](doc:Rules).
     case malformed(LinkError)
     /// The link's origin is not listed.
     case notOurs(OriginMismatch)

@@ -2,7 +2,7 @@
 // link; `routesInOrder(for:)` of RouteDiagnostics has their definition.
 
 extension RouteTable {
-  /// The destination of a link; nil if the link is malformed, its origin is not listed, or no route matches.
+  /// The destination of a link; nil if the link is [malformed](doc:Rules), its origin is not listed, or no route matches.
   ///
   /// ```swift
   /// table.match("https://example.com/recipes/42")   // .recipe(id: 42)

@@ -5,9 +5,9 @@
 /// samples.
 public struct RouteTokenType: Sendable {
   /// An object, so that types are cheap to copy.
-  private let row: Row
+  private let body: Body
 
-  private final class Row: Sendable {
+  private final class Body: Sendable {
     let word: String?
     let rank: UInt8
     let form: Form
@@ -20,10 +20,10 @@ public struct RouteTokenType: Sendable {
   }
 
   /// The word of the template language; nil for a list.
-  package var word: String? { row.word }
+  package var word: String? { body.word }
   /// The place of the type in the order of R15; a type can lie only within types of a higher rank.
-  var rank: UInt8 { row.rank }
-  package var form: Form { row.form }
+  var rank: UInt8 { body.rank }
+  package var form: Form { body.form }
 
   /// The form of the strings of a type.
   package enum Form: Sendable {
@@ -120,7 +120,7 @@ public struct RouteTokenType: Sendable {
   }
 
   private init(word: String?, rank: UInt8, form: Form, own: Own? = nil) {
-    row = Row(word, rank, form, own)
+    body = Body(word, rank, form, own)
   }
 }
 
@@ -137,20 +137,20 @@ extension RouteTokenType {
   package var isOwn: Bool { rank == Self.ownRank || isChecked }
 
   /// Whether a type of the app is asked.
-  package var isChecked: Bool { row.own != nil }
+  package var isChecked: Bool { body.own != nil }
 
   /// A string that the type of the app reads; nil if none is known.
-  package var ownSample: String? { row.own.flatMap { $0.sample.isEmpty ? nil : $0.sample } }
+  package var ownSample: String? { body.own.flatMap { $0.sample.isEmpty ? nil : $0.sample } }
 
   /// Whether a token of this type may be empty, as the whole value of a query item.
   package var takesEmpty: Bool {
     let isText = self == .string || rank == Self.ownRank
-    return (isText || texts?.contains("") == true) && row.own?.reads("") != false
+    return (isText || texts?.contains("") == true) && body.own?.reads("") != false
   }
 
   /// Whether the decoded bytes in `range` are a string of this type.
   func accepts(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
-    hasForm(bytes, range) && row.own?.reads(bytes.string(range)) != false
+    hasForm(bytes, range) && body.own?.reads(bytes.string(range)) != false
   }
 
   /// Whether the decoded bytes in `range` have the form of this type, if no type of the app is asked.
@@ -193,7 +193,7 @@ extension RouteTokenType: Hashable {
   ///
   /// Types of the app are compared by name: what they read is no part of it.
   public static func == (left: Self, right: Self) -> Bool {
-    if left.row === right.row { return true }
+    if left.body === right.body { return true }
     if let word = left.word { return word == right.word }
     guard right.word == nil, let strings = left.texts, let others = right.texts else {
       return false
