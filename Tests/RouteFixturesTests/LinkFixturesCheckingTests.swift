@@ -38,7 +38,7 @@ import Testing
       silent.map { String($0.output) } == [
         // Names and words for people.
         "a", "R15", "as", "it", "should", "be", "b",
-        // A row says the params that it is about.
+        // A row may leave params out.
         "size", "2",
         // Any long link leads nowhere.
         "c", "https", "example", "com", "a",

@@ -64,7 +64,7 @@ import Testing
           "no sample link opens the route /\($0)/:day: write a link of it into the fixtures"
         })
     #expect(untried.allSatisfy { $0.isDrift && $0.link.isEmpty })
-    // The file is about the web links of its own host.
+    // Only web links of the host are judged by its file.
     let tried = findings(
       [
         "https://example.com/days/day-1", "https://a.b/home",

@@ -29,7 +29,7 @@ import Testing
       "/", "?", "#", "%", "&", "=", "@", ":", "\\", "|", " ", "\u{1}", "\u{7F}", "é", "%2F", "%00",
       "%zz", "%C3", "%C3%A9", "..", "/../", "//", "%2e",
     ]
-    // Those whose ends are around the ends of words, and all in a longer run.
+    // Lengths around the ends of words; every length in a longer run.
     for length in 0...40 where (length + 1) % 8 < 3 && length < 18 || LawSize.scale > 1 {
       let filler = String(repeating: "a", count: length)
       Self.compare(prefix + filler, &mismatches)

@@ -1,6 +1,6 @@
 import Testing
 
-/// Templates, and every word that is said about them: an example of each kind of conflict.
+/// An example of a kind of conflict: templates, and the whole messages.
 struct ConflictCase: Sendable, CustomTestStringConvertible {
   var templates: [String]
   var inOrder = false

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RouteDiagnostics
 
-/// What differs between two releases: an example of each difference.
+/// An example of each difference of two releases.
 @Suite struct RouteDifferenceTests {
   private static func routes(_ templates: [RouteTemplate]) -> [ComparedRoute] {
     templates.map { ComparedRoute($0, isDeepLink: true) }
