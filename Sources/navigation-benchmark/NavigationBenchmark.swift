@@ -7,8 +7,9 @@ import Foundation
 ///     FILTER=reference ITERATIONS=10 swift run -c release …          the same, 10 times and without a clock
 ///
 /// Each workload checks its answers before it is measured. A ratio is of two medians of one run, and only of times
-/// per link. `column -t -s $'\t'` aligns the table. `.ci/complexity` counts what larger tables and longer links cost. Count the instructions or the allocations of two runs with different `ITERATIONS`: their difference, divided
-/// by the operations between them, is the cost of one operation without the start of the program.
+/// per link. `column -t -s $'\t'` aligns the table. `.ci/complexity` counts what larger tables and longer links cost.
+/// Count the instructions or the allocations of two runs with different `ITERATIONS`: their difference, divided by the
+/// operations between them, is the cost of one operation without the start of the program.
 @main
 enum NavigationBenchmark {
   static func main() {

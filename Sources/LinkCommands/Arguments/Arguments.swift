@@ -1,8 +1,8 @@
 /// A command's part of the command line, sorted into options and operands.
 ///
 /// ```
-/// navigation check --sources A.swift --sources=B -- links.json
-///                  └─ flag └─ option, value └─ the same   └─ only operands from here on
+/// navigation check --record --sources A.swift --sources=B -- links.json
+///                  └─ flag  └─ option, value  └─ the same └─ only operands from here on
 /// ```
 ///
 /// Options and operands may stand in any order. A lone `-` is an operand.

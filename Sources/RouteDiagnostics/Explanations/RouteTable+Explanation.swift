@@ -120,10 +120,10 @@ extension RouteEngine {
     let scheme = matches.contains(.hostAsSegment) ? LinkOrigins.scheme(link.scheme) : nil
     for route in routes where matches[route.section] == nil {
       let template = route.template
-      guard template.variants.contains(where: { $0.segments.first?.pattern?.text != nil }),
+      guard template.variants.contains(where: { $0.segments.first?.text != nil }),
         template.params(of: link, on: scheme) != nil
       else { continue }
-      let difference = Explanation.Difference.origin(sections[route.section].origins)
+      let difference = Explanation.Difference.origin(route.origins)
       nearest.append(.init(template: template, difference: difference, reached: 1, score: .min))
     }
     return .unmatched(NearMissSearch.nearest(of: nearest))
