@@ -126,8 +126,8 @@ import Testing
       ("LinkRoutingHandlers/Redirects/LinkResolver.swift", "hopLimit: Duration = .seconds(5),"),
       ("LinkRoutingHandlers/Redirects/LinkResolver.swift", "totalLimit: Duration = .seconds(10),"),
       ("LinkRoutingHandlers/Router/DeepLinkRouter.swift", "answerLimit: Duration? = .seconds(60)"),
-      ("LinkRouting/Template/NumberText.swift", "longestDecimal = 1_100"),
-      ("LinkRouting/Template/RouteTokenType.swift", "widths = 2...18"),
+      ("LinkRouting/Bytes/NumberText.swift", "longestDecimal = 1_100"),
+      ("LinkRouting/Language/RouteTokenType.swift", "widths = 2...18"),
     ] {
       #expect(try Repository.text("Sources/" + file).contains(code), "\(file): \(code)")
     }

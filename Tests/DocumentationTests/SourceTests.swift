@@ -6,7 +6,8 @@ import Testing
 @Suite struct SourceTests {
   /// The rooms of LinkRouting: the code of a room names only types that are declared in this room or in a room before it.
   private static let rooms = [
-    "Link", "Template", "Params", "Printing", "Table", "Destination", "Foundation",
+    "Bytes", "Link", "Language", "Params", "Match", "Printing", "Table", "Destination",
+    "Foundation",
   ]
 
   /// Nested types that share their name with a type of the standard library, or with each other.
@@ -59,7 +60,7 @@ import Testing
     let libraries = try Repository.text("Package.swift").matches(of: #/\.library\(name: "(\w+)"/#)
     for library in libraries where library.1 != "LinkCommands" {
       for line in try Self.code(in: String(library.1))
-      where !line.place.contains("/Link/Bytes.swift:") {
+      where !line.place.contains("/Bytes/Bytes.swift:") {
         #expect(
           !line.words.contains("unsafe") && !line.text.contains("@unchecked"), "\(line.place)")
       }
@@ -87,7 +88,7 @@ import Testing
 
   private struct Line {
     var folder: String
-    /// `Sources/LinkRouting/Link/ASCII.swift:1`.
+    /// `Sources/LinkRouting/Bytes/ASCII.swift:1`.
     var place: String
     var text: Substring
     var words: [Substring]

@@ -25,9 +25,13 @@ import Testing
       "KickstarterNavigation/Values/Param.swift", "value.debugDescription",
       "a text that is no literal goes to `init(parsing:)`, which can fail"
     ),
-    ("LinkRouting/Link/Bytes.swift", "a native string lends", "each string of Linux does"),
-    ("LinkRouting/Link/Bytes.swift", "index >= 0", "each caller compares the index with the count"),
-    ("LinkRouting/Link/Bytes.swift", "index >= 0", "the buffer reserves eight bytes more"),
+    ("LinkRouting/Bytes/Bytes.swift", "a native string lends", "each string of Linux does"),
+    ("LinkRouting/Bytes/Bytes.swift", "index >= 0", "each caller compares the index with the count"),
+    ("LinkRouting/Bytes/Bytes.swift", "index >= 0", "the buffer reserves eight bytes more"),
+    (
+      "LinkRouting/Language/RouteTokenType.swift", "widths ~= width",
+      "a width is written in code; the parser of templates throws before"
+    ),
     ("LinkRouting/Link/LinkOrigins+Text.swift", "(error)", ofOrigins),
     ("LinkRouting/Link/LinkOrigins.swift", "origin.host != .any", ofOrigins),
     (
@@ -74,10 +78,6 @@ import Testing
     (
       "LinkRouting/Table/RouteDictionary+Composition.swift", "cannot stand before",
       "both templates are an app's; `RouteTemplate.prefixed(by:)` throws"
-    ),
-    (
-      "LinkRouting/Template/RouteTokenType.swift", "widths ~= width",
-      "a width is written in code; the parser of templates throws before"
     ),
     ("SystemLinkFiles/Export/PlainRoute.swift", "table.origins.webPlaces.isEmpty", ofOrigins),
   ]
