@@ -4,7 +4,7 @@ import Testing
 
 /// The rules of the sources that their text shows: comments and string literals are not code.
 @Suite struct SourceTests {
-  /// The rooms of LinkRouting: the code of a room names only types that are declared in this room or in a room before it.
+  /// The rooms of LinkRouting: the code of a room uses only what is declared in this room or in a room before it.
   private static let rooms = [
     "Bytes", "Link", "Language", "Params", "Match", "Printing", "Table", "Destination",
     "Foundation",
@@ -13,30 +13,38 @@ import Testing
   /// Nested types that share their name with a type of the standard library, or with each other.
   private static let common: Set<Substring> = ["Element", "Index", "Iterator", "Kind", "Reason"]
 
-  @Test("A room of LinkRouting names no type of a later room")
+  /// Members of the standard library that one room declares, too, for a type of its own.
+  private static let commonMembers: Set<Substring> = [
+    "failure", "map", "prefix", "rawValue", "starts", "success", "utf8",
+  ]
+
+  @Test("A room of LinkRouting uses no type and no member of a later room")
   func rooms() throws {
     let lines = try Self.code(in: "LinkRouting").compactMap { line in
       let room = Self.rooms.firstIndex(of: line.folder)
       if room == nil {
         Issue.record("\(line.place): \(line.folder) is no room: name it in `rooms`")
       }
-      return room.map { (room: $0, place: line.place, words: line.words) }
+      return room.map { (room: $0, line: line) }
     }
     // A name that several rooms declare belongs to the first of them.
-    var rooms: [Substring: Int] = [:]
-    let keywords: Set<Substring> = ["struct", "class", "enum", "protocol", "typealias", "actor"]
-    for line in lines {
-      for (keyword, name) in zip(line.words, line.words.dropFirst())
-      where keywords.contains(keyword) && name.first?.isUppercase == true
-        && !Self.common.contains(name)
-      {
-        rooms[name] = min(rooms[name] ?? .max, line.room)
+    var (types, members): ([Substring: Int], [Substring: Int]) = ([:], [:])
+    for (room, line) in lines {
+      for name in line.types where !Self.common.contains(name) {
+        types[name] = min(types[name] ?? .max, room)
+      }
+      for name in line.members where name.first?.isUppercase == false {
+        members[name] = min(members[name] ?? .max, room)
       }
     }
-    for line in lines {
-      for name in Set(line.words) {
-        guard let room = rooms[name], room > line.room else { continue }
-        Issue.record("\(line.place): \(name) is declared in \(Self.rooms[room])")
+    for name in Self.commonMembers { members[name] = nil }
+    for (room, line) in lines {
+      let later =
+        Set(line.words).filter { types[$0] ?? 0 > room }
+        .union(line.usedMembers.filter { members[$0] ?? 0 > room })
+      for name in later {
+        let owner = types[name] ?? members[name] ?? 0
+        Issue.record("\(line.place): \(name) is declared in \(Self.rooms[owner])")
       }
     }
   }
@@ -91,7 +99,38 @@ import Testing
     /// `Sources/LinkRouting/Bytes/ASCII.swift:1`.
     var place: String
     var text: Substring
+    /// The text without comments and string literals.
+    var code: Substring
     var words: [Substring]
+
+    /// The types that the line declares.
+    var types: [Substring] {
+      names(behind: ["struct", "class", "enum", "protocol", "typealias", "actor"])
+        .filter { $0.first?.isUppercase == true }
+    }
+
+    /// The members, the variables and the labels that the line declares.
+    var members: [Substring] {
+      let isListOfCases = words.first == "case" && !code.utf8.contains { $0 == 0x2E || $0 == 0x3A }
+      let labels = code.utf8.split(separator: UInt8(ascii: ":")).dropLast().compactMap { text in
+        Substring(
+          text[
+            (text.lastIndex { !SourceTests.isOfAWord($0) }.map(text.index(after:))
+              ?? text.startIndex)...])
+      }
+      return names(behind: ["func", "var", "let", "case"]) + labels + (isListOfCases ? words : [])
+    }
+
+    /// The names behind a dot.
+    var usedMembers: Set<Substring> {
+      Set(
+        code.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).dropFirst()
+          .compactMap { Substring($0.prefix(while: SourceTests.isOfAWord)) })
+    }
+
+    private func names(behind keywords: Set<Substring>) -> [Substring] {
+      zip(words, words.dropFirst()).filter { keywords.contains($0.0) }.map(\.1)
+    }
   }
 
   /// The lines of a module.
@@ -112,7 +151,7 @@ import Testing
       return zip(lines[0], lines[1]).enumerated().map { index, line in
         Line(
           folder: String(path.split(separator: "/")[2]), place: "\(path):\(index + 1)",
-          text: line.0,
+          text: line.0, code: line.1,
           words: line.1.utf8.split { !isOfAWord($0) }.compactMap(Substring.init))
       }
     }

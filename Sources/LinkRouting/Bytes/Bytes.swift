@@ -1,7 +1,7 @@
 // The only file with unsafe code. It lends the UTF-8 bytes of a string, because a loop over
 // `String.UTF8View` is several times slower than a loop over contiguous bytes. It also copies many bytes at once
-// into a string or an array, lends room for the table of a link, and keeps a link in one object. All other code works on
-// `Bytes` and `LinkTable`: every access is checked against the bounds, and neither can outlive what lends it.
+// into a string or an array, lends room for parts, and keeps parts and their bytes in one object. All other code works on
+// `Bytes` and `Span<Part>`: every access is checked against the bounds, and neither can outlive what lends it.
 
 /// The UTF-8 bytes of a string, borrowed.
 ///
@@ -98,9 +98,9 @@ extension [UInt8] {
   }
 }
 
-// MARK: The table of a link
+// MARK: Parts
 
-/// Lends room for the parts of a link; room for 64 of them is on the stack.
+/// Lends room for the parts of a text; room for 64 of them is on the stack.
 @inline(__always)
 func withRoom<Result, Failure>(
   forParts capacity: Int, _ body: (inout OutputSpan<Part>) throws(Failure) -> Result
@@ -112,10 +112,10 @@ func withRoom<Result, Failure>(
   }
 }
 
-/// The table of a link and its bytes, in one object.
+/// A table of parts and their bytes, in one object.
 ///
 /// Nothing changes it after `init`, so it may be shared: that is what the compiler cannot check.
-struct LinkStorage: @unchecked Sendable {
+struct PartStorage: @unchecked Sendable {
   private let buffer: ManagedBuffer<Size, Part>
 
   private struct Size {
@@ -124,7 +124,7 @@ struct LinkStorage: @unchecked Sendable {
   }
 
   /// Copies the table and the bytes.
-  init(_ table: LinkTable, _ bytes: Bytes) {
+  init(_ table: Span<Part>, _ bytes: Bytes) {
     let size = Size(parts: table.count, bytes: bytes.count)
     // The bytes are behind the parts.
     let room = (bytes.count &+ MemoryLayout<Part>.stride &- 1) / MemoryLayout<Part>.stride
@@ -142,14 +142,14 @@ struct LinkStorage: @unchecked Sendable {
 
   /// Lends the table and the bytes.
   @inline(__always)
-  func withParts<Result>(_ body: (LinkTable, Bytes) -> Result) -> Result {
+  func withParts<Result>(_ body: (Span<Part>, Bytes) -> Result) -> Result {
     unsafe buffer.withUnsafeMutablePointers { size, parts in
       let start = UnsafeRawPointer(parts)
       let length = unsafe size.pointee.parts &* MemoryLayout<Part>.stride
       let end = unsafe start + length
       let table = unsafe UnsafeRawBufferPointer(start: start, count: length)
       let bytes = unsafe UnsafeRawBufferPointer(start: end, count: size.pointee.bytes)
-      return unsafe body(LinkTable(_unsafeBytes: table), Bytes(_unsafeBytes: bytes))
+      return unsafe body(Span<Part>(_unsafeBytes: table), Bytes(_unsafeBytes: bytes))
     }
   }
 }

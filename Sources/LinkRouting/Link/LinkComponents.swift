@@ -10,7 +10,7 @@
 ///
 /// If you already have the link, pass it to the table instead of the string: then it is not scanned again.
 public struct LinkComponents: Sendable {
-  private let storage: LinkStorage
+  private let storage: PartStorage
 
   /// Scans a link by rules [R3](doc:Rules), [R7](doc:Rules), [R8](doc:Rules) and [R10–R13](doc:Rules).
   ///
@@ -33,7 +33,7 @@ public struct LinkComponents: Sendable {
   }
 
   /// Keeps the table and the text of a link.
-  init(_ table: LinkTable, _ text: Bytes) { storage = LinkStorage(table, text) }
+  init(_ table: LinkTable, _ text: Bytes) { storage = PartStorage(table, text) }
 
   /// A link without any text: that of params made in code.
   static let empty: LinkComponents = {

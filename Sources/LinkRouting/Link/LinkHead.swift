@@ -101,7 +101,7 @@ extension LinkHead {
     if hostRange.count > 2, hostRange.allSatisfy({ ASCII.isUnreserved(bytes[$0]) }) { return nil }
     if hostRange.isEmpty { return nil }
     do throws(LinkError) {
-      _ = try PercentCoding.scanPathSegment(bytes, from: hostStart, upTo: hostEnd)
+      _ = try LinkScanner.scanPathSegment(bytes, from: hostStart, upTo: hostEnd)
       return nil
     } catch {
       return error

@@ -100,6 +100,19 @@ extension LinkOrigins.Origin {
     case .any: "*"
     }
   }
+
+  /// Whether links print on this origin.
+  var prints: Bool {
+    switch host {
+    case .name, .firstSegment: true
+    case .subdomains, .anyServer, .any: false
+    }
+  }
+}
+
+extension LinkOrigins {
+  /// The origin of printed links: the first origin with a host, or whose host is the first segment.
+  var printed: Origin? { list.first { $0.prints } }
 }
 
 extension LinkComponents {

@@ -137,7 +137,7 @@ struct LinkScanner {
         hasEscapes = true
         index =
           isFragment
-          ? index &+ 1 : try PercentCoding.scanPathSegment(bytes, from: segment, upTo: bytes.count)
+          ? index &+ 1 : try Self.scanPathSegment(bytes, from: segment, upTo: bytes.count)
       } else if let reason = LinkScanner.defect(of: byte), !isFragment || reason == .spaceOrControl
       {
         throw LinkError(reason, at: index, in: bytes)
@@ -266,10 +266,4 @@ extension LinkScanner {
     table[row].text = start..<text.count
     return isValid
   }
-}
-
-extension Area {
-  /// The area that a row of the table has in place of a part.
-  @inline(__always)
-  init(_ row: Part) { self.init(segments: row.raw, items: row.text) }
 }

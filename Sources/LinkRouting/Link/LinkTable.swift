@@ -60,3 +60,26 @@ extension LinkTable {
       ? nil : LinkError(.tooManySegments, at: pathRange.upperBound - 1, in: text)
   }
 }
+
+/// The segments and the items of a link, or of the path and query in its fragment: ranges of the link's `table`.
+struct Area: Sendable {
+  /// The rows of the non-empty segments.
+  ///
+  /// The first segment of a link is its host, which may be empty.
+  var segments: Range<Int>
+  /// The rows of the non-empty items: for each one its name, then its value.
+  var items: Range<Int>
+
+  /// The number of items.
+  var itemCount: Int { items.count / 2 }
+
+  /// The row of an item's name; the value is in the next row.
+  @inline(__always)
+  func row(ofItem index: Int) -> Int { items.lowerBound &+ 2 &* index }
+}
+
+extension Area {
+  /// The area that a row of the table has in place of a part.
+  @inline(__always)
+  init(_ row: Part) { self.init(segments: row.raw, items: row.text) }
+}

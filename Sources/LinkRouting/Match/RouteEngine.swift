@@ -34,7 +34,7 @@ package final class RouteEngine: Sendable {
   package struct Section: Sendable {
     package let origins: LinkOrigins
     /// Whether one of the origins has no host, so that the first segment may be a host.
-    fileprivate let hasHosts: Bool
+    let hasHosts: Bool
     /// The root of their trie.
     fileprivate let root: Int32
   }
@@ -48,7 +48,7 @@ package final class RouteEngine: Sendable {
   /// The origins of the routes that links from outside may open.
   let deepLinkOrigins: LinkOrigins
   /// The beginning of printed links, unless they name an origin; nil if the first origin lists no host.
-  private let start: String?
+  let start: String?
   private let index: RouteIndex
   private let origins: OriginIndex
 
@@ -196,7 +196,7 @@ extension RouteEngine {
 
   /// Collects the candidates of a section.
   @inline(__always)
-  private func collect(
+  func collect(
     _ section: Int, _ origin: OriginMatch, _ link: LinkTable, _ text: Bytes,
     into search: inout RouteIndex.Search
   ) {
@@ -204,31 +204,5 @@ extension RouteEngine {
     let first = link.firstSegment(origin)
     search.origin = origin
     index.collect(sections[section].root, first, link, text, into: &search)
-  }
-}
-
-extension RouteEngine {
-  /// The text of a link on the first of some origins, unless it names another itself.
-  ///
-  /// - Parameter origins: The origins to print on; by default, those of the table.
-  package func text(
-    of link: LinkPath, on origins: LinkOrigins? = nil
-  ) throws(RoutePrintingError) -> String {
-    if origins == nil, let start, let link = try link.urlString(after: start) { return link }
-    return try link.urlString(on: origins ?? allOrigins, unless: misreads)
-  }
-
-  /// Whether a route has the first segment of a link, which has no host, as a literal in another case.
-  private func misreads(_ link: LinkComponents) -> Bool {
-    link.withParts { table, text in
-      var search = RouteIndex.Search()
-      for index in sections.indices where sections[index].hasHosts {
-        collect(index, .hostAsSegment, table, text, into: &search)
-      }
-      while let candidate = search.candidates.next() {
-        if ranked[Int(candidate.rank)].variant.misreads(link) { return true }
-      }
-      return false
-    }
   }
 }

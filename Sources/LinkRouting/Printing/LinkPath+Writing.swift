@@ -216,7 +216,7 @@ extension RoutePrintingError.Reason {
     var end = 0
     do throws(LinkError) {
       while end < path.count, path[end] == ASCII.slash {
-        end = try PercentCoding.scanPathSegment(path, from: end + 1, upTo: path.count)
+        end = try LinkScanner.scanPathSegment(path, from: end + 1, upTo: path.count)
       }
       return nil
     } catch {

@@ -238,19 +238,7 @@ extension RouteVariant {
   }
 }
 
-extension LinkOrigins {
-  /// The origin of printed links: the first origin with a host, or whose host is the first segment.
-  var printed: Origin? { list.first { $0.prints } }
-}
-
 extension LinkOrigins.Origin {
-  fileprivate var prints: Bool {
-    switch host {
-    case .name, .firstSegment: true
-    case .subdomains, .anyServer, .any: false
-    }
-  }
-
   /// The link to a path on this origin; nil if no link is printed on it.
   ///
   /// - Parameters:

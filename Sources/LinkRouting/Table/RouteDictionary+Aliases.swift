@@ -84,16 +84,6 @@ private func resolved(
   }
 }
 
-/// A mistake of an alias.
-package enum AliasMistake: Error, Hashable, Sendable {
-  /// No route has the target's template; a route may have it in another case, or with `(?i)`.
-  case noTarget(RouteTemplate, nearest: RouteTemplate?)
-  /// The aliases lead to each other.
-  case cycle
-  /// The alias has no token with this name, and its target has one.
-  case noToken(String)
-}
-
 extension RouteTemplate {
   fileprivate var textInAnyCase: Substring { description.lowercasedASCII.drop { $0 != "/" } }
 

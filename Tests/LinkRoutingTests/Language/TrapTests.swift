@@ -26,7 +26,9 @@ import Testing
       "a text that is no literal goes to `init(parsing:)`, which can fail"
     ),
     ("LinkRouting/Bytes/Bytes.swift", "a native string lends", "each string of Linux does"),
-    ("LinkRouting/Bytes/Bytes.swift", "index >= 0", "each caller compares the index with the count"),
+    (
+      "LinkRouting/Bytes/Bytes.swift", "index >= 0", "each caller compares the index with the count"
+    ),
     ("LinkRouting/Bytes/Bytes.swift", "index >= 0", "the buffer reserves eight bytes more"),
     (
       "LinkRouting/Language/RouteTokenType.swift", "widths ~= width",
