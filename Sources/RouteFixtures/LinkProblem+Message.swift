@@ -25,7 +25,6 @@ extension LinkProblem {
   private var location: String? {
     switch self {
     case .malformed(let file, let line, _, _, _): file + (line.map { ":\($0)" } ?? "")
-    case .urlRepresentation(let answer): answer.place
     default: row.flatMap { $0.isSample ? nil : $0.location }
     }
   }
@@ -34,7 +33,6 @@ extension LinkProblem {
     switch self {
     case .conflict(let conflict): conflict.diagnostic.template
     case .unreachedTemplate(let template, _), .untried(let template, _, _): template
-    case .urlRepresentation(let answer): answer.template
     default: nil
     }
   }
@@ -114,26 +112,7 @@ extension LinkProblem {
       "there is no `enum \(type)` with cases in \(sources): name the file that declares it"
     case .recorded(let row):
       "\(row.place): written to \(row.file) as it is today: read it, then run the check again"
-    case .urlRepresentation(let answer): answer.message
     }
-  }
-}
-
-extension URLRepresentations.Answer {
-  /// Where the string leads, and what is wrong with it.
-  fileprivate var message: String {
-    let string = "\"\(text)\""
-    guard let template else {
-      return "\(string) leads nowhere: correct it, or add its route\n"
-        + reason.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
-    }
-    let lead = "\(string) opens \(caseName.map { ".\($0)" } ?? "a case") by \(template)"
-    let unread = unreadParams.map {
-      "\n  \($0) has no counterpart in the route: write a token or a query item that it reads"
-    }
-    let closed =
-      opensFromOutside ? "" : "\n  only the app opens it: mark the route with `asDeepLinks()`"
-    return lead + unread.joined() + closed
   }
 }
 

@@ -42,8 +42,6 @@ package enum LinkProblem: Hashable, Sendable {
   case noCases(of: String, in: String)
   /// The answers of the tables about a row were written to its file.
   case recorded(LinkFixture)
-  /// A URL string of App Intents leads nowhere, only inside the app, or has a param that its route does not read.
-  case urlRepresentation(URLRepresentations.Answer)
 }
 
 extension LinkProblem {
@@ -56,7 +54,7 @@ extension LinkProblem {
       .endlessParents(let row, _, _), .unknownCase(_, let row, _), .recorded(let row):
       row
     case .malformed, .renamed, .conflict, .noOverlap, .unreachedTemplate, .untried, .unreachedCase,
-      .noCases, .urlRepresentation:
+      .noCases:
       nil
     }
   }

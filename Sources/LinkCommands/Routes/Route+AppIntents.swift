@@ -21,13 +21,13 @@ extension RouteEngine.Route {
 }
 
 extension RouteVariant {
-  /// The path of a string, without optional query items, and the number of its params; nil if a token is no param.
+  /// The path of a string, without optional items, and the number of its params; nil if a token is no param.
   fileprivate var appIntent: (path: String, params: Int)? {
-    let plain = RouteTemplate(self)
-    let text = RouteTemplate.text(plain.path, plain.query.filter { !$0.isOptional }, plain.fragment)
-    guard let required = try? RouteTemplate(parsing: text) else { return nil }
+    let required = RouteVariant(
+      segments: segments, query: query.filter { !$0.isOptional },
+      fragment: fragment?.withoutOptionalItems)
     var names: [String?] = []
-    let path = required.variants[0].sampleLink { token, pattern in
+    let path = required.sampleLink { token, pattern in
       names.append(pattern.isWildcard ? nil : token.name)
       // A mark that needs no percent-encoding, and is in no template.
       return "~.\(names.count - 1).~"
@@ -38,5 +38,16 @@ extension RouteVariant {
       return path.replacing("~.\(index).~", with: "\\(\\.$\(String(name)))")
     }
     return (string, names.count)
+  }
+}
+
+extension FragmentPattern {
+  /// The pattern without its optional items, unless it has no others: the link needs a fragment.
+  fileprivate var withoutOptionalItems: FragmentPattern {
+    guard case .route(let route, let mark) = self else { return self }
+    let query = route.query.filter { !$0.isOptional }
+    if mark == .none, query.isEmpty { return self }
+    let plain = RouteVariant(segments: route.variants[0].segments, query: query, fragment: nil)
+    return .route(RouteTemplate(plain), behind: mark)
   }
 }

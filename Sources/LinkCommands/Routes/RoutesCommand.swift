@@ -27,8 +27,7 @@ struct RoutesCommand<Tool: LinkTool>: Command {
 
         Each string of --app-intents has its template in a comment above it, and \\(\\.$id)
         for a param id: a parameter of an intent, or a property of an entity. Optional
-        items and aliases are left out. URLRepresentations of RouteFixtures tests your
-        strings.
+        items of the query and of the fragment are left out, and so are aliases.
 
         --assetlinks prints the assetlinks.json of --host: the apps of the tool's
         androidApps, with their fingerprints, and the rules of Android 15 for the routes

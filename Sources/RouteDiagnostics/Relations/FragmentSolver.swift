@@ -3,7 +3,8 @@ import LinkRouting
 /// Finds a fragment that matches some patterns and not others, if at least one of them is a path or items.
 ///
 /// Patterns with the same mark, such as `#/`, are compared as templates. Between a string pattern and a path, the answer is
-/// known if the string pattern is a list of strings or matches every string; otherwise sample fragments are tried.
+/// known if the string pattern is a list of strings or matches every string, or if the sample of one has the answer of the
+/// other; else it is not settled.
 struct FragmentSolver {
   private let bounds: [(pattern: FragmentPattern, holds: Bool)]
   private let alphabet: PathAlphabet
@@ -27,16 +28,13 @@ struct FragmentSolver {
         insideOf: routes.dropFirst().prefix(1).map { LinkSet($0.route) },
         outsideOf: left.map { LinkSet($0.route) }, alphabet)
       guard let link else { return nil }
-      let fragment = SampleLink.fragment(link, first.mark)
-      // An unknown item behind the fragment may change whether a string pattern matches.
-      let mark = first.mark == .none || link.contains("?") ? "&" : "?"
-      samples += [fragment, fragment + mark + "~fresh~"]
+      samples.append(SampleLink.fragment(link, first.mark))
     }
     if routes.allSatisfy({ $0.mark == .none }) {
       samples +=
         alphabet.atoms(texts.map(\.0), in: .fragment)
         .filter { $0.isMatched == texts.map(\.1) }
-        .flatMap { [$0.text.escapedFragment, $0.text.escapedItem] } + ["~fresh~", "/~fresh~"]
+        .flatMap { [$0.text.escapedFragment, $0.text.escapedItem] }
     }
     let found = samples.first { text in
       guard let link = try? LinkComponents("a:/#" + text) else { return false }

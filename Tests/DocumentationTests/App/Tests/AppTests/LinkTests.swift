@@ -24,10 +24,6 @@ import Testing
   #expect(table.diagnostics(acknowledging: overlaps).isEmpty)
 }
 
-@Test func appIntents() throws {
-  try URLRepresentations(in: "Sources/App/Intents.swift").check(Screen.self)
-}
-
 @Test func linksOfATable() throws {
   enum Feature {
     static let table = Screen.table
