@@ -65,7 +65,9 @@ import Testing
     }
     for (link, template, word) in LawSize.part(of: misspelt, oneIn: 4) {
       guard case .unmatched(let nearest) = Navigation.explain(link).outcome else { continue }
-      let isNamed = nearest.contains { $0.template == template && $0.suggestion == word }
+      let isNamed = nearest.contains {
+        $0.template == template && $0.difference.meant?.word == word
+      }
       #expect(isNamed, "\(link): \(nearest.map(\.template))")
     }
   }

@@ -149,10 +149,7 @@ private struct Judge<Tool: LinkTool> {
       // A template of which not even the beginning is there is not near.
       guard let miss = misses.first else { break }
       if case .segment(1, _, .literal(_), nil) = miss.difference { break }
-      if case .segment(_, let found, _, _?) = miss.difference {
-        return (explanation.reason, miss.template, found)
-      }
-      return (explanation.reason, miss.template, nil)
+      return (explanation.reason, miss.template, miss.difference.meant?.found)
     case .unmatched: return (explanation.reason, explanation.refusals.first?.template, nil)
     case .refused(let template, _): return (explanation.reason, template, nil)
     case .matched, .withheld, .notOurs: return (explanation.reason, nil, nil)

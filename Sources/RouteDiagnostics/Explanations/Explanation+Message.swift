@@ -33,8 +33,8 @@ extension Explanation {
       }
       let reason = "no screen has this address"
       guard let difference = misses.first?.difference else { return reason }
-      if case .segment(_, let found, _, let suggestion?) = difference {
-        return "\(reason); \"\(found)\": did you mean \"\(suggestion)\"?"
+      if let meant = difference.meant {
+        return "\(reason); \"\(meant.found)\": did you mean \"\(meant.word)\"?"
       }
       return "\(reason); \(writer.sentence(difference))"
     case .refused(_, let refusal): return "\(refusal)"
@@ -143,19 +143,19 @@ private struct ExplanationWriter {
   func sentence(_ difference: Explanation.Difference) -> String {
     switch difference {
     // Equal as strings, and not in bytes: `é` may be one character, or two.
-    case .segment(let place, let found, let wanted, let suggestion)
-    where found == suggestion ?? wanted.literal:
+    case .segment(let place, let found, let wanted, let meant)
+    where found == meant?.word ?? wanted.literal:
       "segment \(place) only looks right: it is \(escaped(found)), and the template has "
-        + escaped(suggestion ?? wanted.literal ?? "")
-    case .query(let wanted, let found?) where "\(found.name)=\(found.value)" == wanted:
+        + escaped(meant?.word ?? wanted.literal ?? "")
+    case .query(let wanted, let found?, _) where "\(found.name)=\(found.value)" == wanted:
       "the query only looks right: it has \(escaped(found.name))=\(escaped(found.value)), "
         + "and the template has \(PercentCoding.encoded(wanted, allowed: .fragment))"
-    case .segment(let place, let found, _, let suggestion?)
+    case .segment(let place, let found, _, let meant?)
     where showingValues && found.utf8.contains(where: { $0 >= 0x80 }):
-      "segment \(place) is \(quoted(found) ?? ""), \(escaped(found)): did you mean '\(suggestion)'?"
-    case .segment(let place, let found, let wanted, let suggestion?):
+      "segment \(place) is \(quoted(found) ?? ""), \(escaped(found)): did you mean '\(meant.word)'?"
+    case .segment(let place, let found, let wanted, let meant?):
       "segment \(place)" + (quoted(found).map { " is \($0)" } ?? "")
-        + ": did you mean '\(suggestion)'?"
+        + ": did you mean '\(meant.word)'?"
         + (found.lowercasedASCII == wanted.literal?.lowercasedASCII
           ? " Only the case differs, which ignoringCase() allows" : "")
     case .segment(let place, let found, let wanted, nil):
@@ -167,12 +167,15 @@ private struct ExplanationWriter {
       "the path ends too early: \(wanted.text) is missing"
     case .tooLong(let place, let found):
       "the path goes on with segment \(place)" + (quoted(found).map { ", \($0)" } ?? "")
-    case .query(let wanted, let found?):
+    case .query(let wanted, let found?, _):
       "the query has \(found.name)"
         + (quoted(found.value).map { "=\($0)" } ?? " with another value")
         + ", and the template requires \(wanted)"
-    case .query(let wanted, nil):
+    case .query(let wanted, nil, let meant):
       "the query lacks \(wanted)"
+        + (meant.map {
+          (quoted($0.found).map { " and has \($0)" } ?? "") + ": did you mean '\($0.word)'?"
+        } ?? "")
     case .fragment(let wanted, let found?):
       "the fragment is " + (found.isEmpty ? "empty, " : quoted(found).map { "\($0), " } ?? "")
         + "not #\(wanted)"

@@ -50,27 +50,38 @@ public struct Explanation: Sendable {
     package let template: RouteTemplate
     /// The first place where the link differs from the template.
     package let difference: Difference
-    /// The number of matching segments before that place.
-    let reached: Int
-    /// The distance of the template from the link: less is nearer.
-    let score: Int
+    let distance: Distance
   }
 
   /// The first place where a link and a template differ.
   package enum Difference: Hashable, Sendable {
-    /// A segment differs, counted from one. The suggestion is a word of the template that the segment perhaps
-    /// misspells.
-    case segment(Int, found: String, wanted: RouteTemplate.Expectation, suggestion: String?)
+    /// A segment differs, counted from one. If it misspells a word of the template, the link with that word matches.
+    case segment(Int, found: String, wanted: RouteTemplate.Expectation, meant: Correction?)
     /// The template matches the link, and its origins do not.
     case origin(LinkOrigins)
     /// The path ends where the template goes on.
     case tooShort(wanted: RouteTemplate.Expectation)
     /// The path goes on where the template ends.
     case tooLong(Int, found: String)
-    /// The query lacks an item, or has another value for it.
-    case query(wanted: String, found: LinkComponents.QueryItem?)
+    /// The query lacks an item, or has another value for it. If the name of another item misspells its name, the link
+    /// with that name matches.
+    case query(wanted: String, found: LinkComponents.QueryItem?, meant: Correction?)
     /// The fragment is missing or differs.
     case fragment(wanted: String, found: String?)
+
+    /// The word that the link perhaps misspells.
+    package var meant: Correction? {
+      switch self {
+      case .segment(_, _, _, let meant), .query(_, _, let meant): meant
+      case .origin, .tooShort, .tooLong, .fragment: nil
+      }
+    }
+  }
+
+  /// A word of a template, and the text of the link in its place: a segment, a part of one, or the name of an item.
+  package struct Correction: Hashable, Sendable {
+    package let found: String
+    package let word: String
   }
 
   /// The link.

@@ -21,12 +21,18 @@ package struct Misspelling {
 
   /// Whether the string perhaps misspells `word`: it differs, but in at most a third of its letters, or only in
   /// case.
-  func isMisspelling(of word: String) -> Bool {
-    if text.utf8Equals(word) { return false }
+  func isMisspelling(of word: String) -> Bool { letters(to: word)?.isMisspelling == true }
+
+  /// The number of letters in which the string and `word` differ, if it is one or a misspelling; case counts as one.
+  func letters(to word: String) -> (count: Int, isMisspelling: Bool)? {
+    if text.utf8Equals(word) { return nil }
+    // `é` may be one scalar or two.
+    if text == word { return (1, true) }
     let isAsLong = text.utf8.count == word.utf8.count
-    if isAsLong, lowercased.utf8Equals(word.lowercasedASCII) { return true }
-    let limit = min(3, word.unicodeScalars.count / 3)
-    return distance(to: word, upTo: limit + 1) <= limit
+    if isAsLong, lowercased.utf8Equals(word.lowercasedASCII) { return (1, true) }
+    let third = min(3, word.unicodeScalars.count / 3)
+    let count = distance(to: word, upTo: max(1, third) + 1)
+    return count > max(1, third) ? nil : (count, count <= third)
   }
 
   /// The least number of edits between the string and `word`, at most `limit`.

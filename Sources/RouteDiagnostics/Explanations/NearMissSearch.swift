@@ -2,104 +2,94 @@ import LinkRouting
 
 /// Finds the templates that a link nearly matches.
 ///
-/// The template with the lowest score is the nearest. The score is an edit distance between the template's path and
-/// the link's path: a missing, extra or different segment raises it. Common text lowers it. Longer text lowers it
-/// more, since it is less likely to be a coincidence. Each matching segment before the first difference lowers it,
-/// too.
+/// The nearest template needs the fewest edits of the link: of letters, values, segments, items. Among templates that
+/// need as many, the nearest shares the most text with the link; longer text is less likely to be a coincidence.
+///
+/// Example: `/orders/x7` needs one other value for `/orders/:int(id)`, and another word for `/offers/:slug`. `orders` is a
+/// word of a template at this place, so it is no misspelling of `offers`.
 struct NearMissSearch {
-  /// The segments of the link, decoded.
-  let segments: [String]
-  let link: LinkComponents
-  private let words: [Misspelling]
-  /// Whether the first segment may be the host, which ignores case (R3).
-  private let hostIsSegment: Bool
+  private let link: NearLink
+  private let variants: [(template: RouteTemplate, variant: RouteVariant, path: [TextPattern])]
 
-  /// The most segments of a link that gets an exact score.
+  /// The most segments of a link that gets an exact distance.
   private static let longestPath = 32
-  /// The cost of a missing or extra segment, or of a segment with another type.
-  fileprivate static let costOfSegment = 4
-  /// The most variants that get an exact score.
-  private static let mostScored = 32
+  /// The most variants that get an exact distance.
+  private static let mostMeasured = 64
   /// The most templates to return.
   private static let mostReturned = 3
-  /// The largest difference to the best score.
+  /// The largest difference of shared text to the nearest template, if that needs more than one edit.
   private static let tolerance = 2
 
-  init(_ link: LinkComponents, hostIsSegment: Bool) {
-    let host = hostIsSegment ? link.hostAsSegment : nil
-    segments = (host.map { [$0] } ?? []) + link.pathSegments
-    words = segments.map(Misspelling.init)
-    self.link = link
-    self.hostIsSegment = hostIsSegment
-  }
-
-  /// The nearest of some templates, the nearest first.
-  ///
-  /// - Complexity: O(*n*) in the number of variants. For at most 32 of the variants also O(*n* · *m*) in the
-  ///   lengths of a variant's path and the link's.
-  func nearest(_ templates: some Sequence<RouteTemplate>) -> [Explanation.NearMiss] {
-    var found: [(template: RouteTemplate, variant: RouteVariant, score: Int)] = []
-    for template in templates {
-      for variant in template.variants {
-        found.append((template, variant, roughScore(of: variant.segments)))
+  /// - Parameter hostIsSegment: Whether the first segment may be the host, which ignores case (R3).
+  init(_ link: LinkComponents, hostIsSegment: Bool, among templates: [RouteTemplate]) {
+    variants = templates.flatMap { template in
+      template.variants.map {
+        (template, $0, (hostIsSegment ? $0.onHosts : $0).segments)
       }
     }
-    if found.count > Self.mostScored {
-      let order = found.indices.sorted { (found[$0].score, $0) < (found[$1].score, $1) }
-      found = order.prefix(Self.mostScored).map { found[$0] }
+    self.link = NearLink(link, hostIsSegment: hostIsSegment, among: variants.map(\.variant))
+  }
+
+  /// The nearest templates, the nearest first.
+  ///
+  /// - Complexity: O(*n*) in the number of variants. For at most 64 of the variants also O(*n* · *m*) in the
+  ///   lengths of a variant's path and the link's.
+  func nearest() -> [Explanation.NearMiss] {
+    var near = Array(variants.indices)
+    if near.count > Self.mostMeasured {
+      let rough = variants.map { roughDistance(to: $0.path) + link.tail(of: $0.variant).distance }
+      near.sort { (rough[$0], $0) < (rough[$1], $1) }
     }
     return Self.nearest(
-      of: found.map { template, variant, _ in
-        let reach = reach(of: variant)
-        let difference = difference(variant, after: reach)
-        var reached = reach.count
-        if case .segment(let number, _, _, _) = difference { reached = number - 1 }
+      of: near.prefix(Self.mostMeasured).map { number in
+        let (template, variant, path) = variants[number]
+        let reach = reach(of: path, in: link.segments)
         return Explanation.NearMiss(
-          template: template, difference: difference, reached: reached,
-          score: score(of: variant.segments) - reached)
+          template: template, difference: difference(variant, path, after: reach),
+          distance: distance(to: path) + link.tail(of: variant).distance)
       })
   }
 
   /// The nearest of the misses, the nearest first.
-  ///
-  /// If some misses have a suggestion for a misspelt word, all others are left out.
   static func nearest(of misses: [Explanation.NearMiss]) -> [Explanation.NearMiss] {
     // The template `/` does not help the reader.
     let others = misses.filter { !$0.template.path.isEmpty }
     let sorted = (others.isEmpty ? misses : others).sorted { first, second in
-      if first.score != second.score { return first.score < second.score }
-      if first.reached != second.reached { return first.reached > second.reached }
+      if first.distance != second.distance { return first.distance < second.distance }
       return first.template.description.utf8
         .lexicographicallyPrecedes(second.template.description.utf8)
     }
     guard let first = sorted.first else { return [] }
-    // Keep the nearest template even if it is far.
-    var near = sorted.filter { $0.score <= first.score + tolerance && $0.isNear || $0 == first }
-    let misspelt = near.filter { $0.suggestion != nil }
-    if !misspelt.isEmpty { near = misspelt }
+    // Each template that is one edit away may be meant; of farther ones, those that are as far as the nearest.
+    let near = sorted.dropFirst().filter { miss in
+      let distance = miss.distance
+      return distance.shared > 0
+        && (distance.edits <= Distance.edit
+          || distance.edits == first.distance.edits
+            && distance.shared >= first.distance.shared - tolerance)
+    }
+    // Keep the nearest template even if it shares nothing with the link.
     var seen: Set<RouteTemplate> = []
-    return Array(near.filter { seen.insert($0.template).inserted }.prefix(mostReturned))
+    return Array(([first] + near).filter { seen.insert($0.template).inserted }.prefix(mostReturned))
   }
 
-  // MARK: Matching segments
+  // MARK: The first difference
 
-  /// How far a variant matches the link: the number of matching segments, plus one if the whole path matches; and
-  /// the places in the variant after these segments.
+  /// How far a path matches the link: the number of matching segments, plus one if the whole path matches; and
+  /// the places in the path after these segments.
   private typealias Reach = (count: Int, states: [Int])
 
-  private func reach(of variant: RouteVariant) -> Reach {
-    let path = (hostIsSegment ? variant.onHosts : variant).segments
+  private func reach(of path: [TextPattern], in segments: [String]) -> Reach {
     var states = [0]
     for (place, text) in segments.enumerated() {
       let next = step(path, states, text)
       if next.isEmpty { return (place, states) }
       states = next
     }
-    let isWhole = states.contains(variant.segments.count)
-    return (segments.count + (isWhole ? 1 : 0), states)
+    return (segments.count + (states.contains(path.count) ? 1 : 0), states)
   }
 
-  /// The places in a variant's path after one more segment of the link; a wildcard leads to several places.
+  /// The places in a path after one more segment of the link; a wildcard leads to several places.
   private func step(_ path: [TextPattern], _ states: [Int], _ text: String) -> [Int] {
     var next: [Int] = []
     for state in states {
@@ -109,154 +99,121 @@ struct NearMissSearch {
     return next
   }
 
-  private func difference(_ variant: RouteVariant, after reach: Reach) -> Explanation.Difference {
-    if reach.count > segments.count { return differenceOfTail(variant) }
-    let wanted = reach.states.last { $0 < variant.segments.count }.map { variant.segments[$0] }
-    if reach.count == segments.count {
-      return misspeltEnd(variant, reach) ?? .tooShort(wanted: wanted?.expectation ?? .wildcard)
+  private func difference(
+    _ variant: RouteVariant, _ path: [TextPattern], after reach: Reach
+  ) -> Explanation.Difference {
+    let segments = link.segments
+    if reach.count > segments.count {
+      return link.tail(of: variant).difference
+        ?? .fragment(wanted: variant.fragment?.description ?? "", found: link.fragment)
     }
-    let found = segments[reach.count]
-    guard let wanted else { return .tooLong(reach.count + 1, found: found) }
-    return .segment(
-      reach.count + 1, found: found, wanted: wanted.expectation,
-      suggestion: wanted.suggestion(for: words[reach.count]))
-  }
-
-  /// The difference if a wildcard matches the last segment of the link, but this segment seems to misspell the
-  /// literal after the wildcard.
-  private func misspeltEnd(_ variant: RouteVariant, _ reach: Reach) -> Explanation.Difference? {
-    guard let state = reach.states.last, state > 0, state < variant.segments.count,
-      variant.segments[state - 1].isWildcard, let found = segments.last, segments.count > state
-    else { return nil }
-    let wanted = variant.segments[state]
-    return wanted.suggestion(for: words[segments.count - 1]).map {
-      .segment(segments.count, found: found, wanted: wanted.expectation, suggestion: $0)
-    }
-  }
-
-  private func differenceOfTail(_ variant: RouteVariant) -> Explanation.Difference {
-    let items = link.queryItems
-    let unsatisfied = variant.query.first { clause in
-      !clause.isOptional
-        && !clause.alternatives.contains { wanted in
-          // The last item with a name counts (R14).
-          items.last { $0.name.utf8Equals(wanted.name) }.map { wanted.value.takes($0.value) }
-            == true
-        }
-    }
-    if let clause = unsatisfied {
-      let found = items.last { item in
-        clause.alternatives.contains { $0.name.utf8Equals(item.name) }
+    /// A segment that does not match; with the word that it misspells, if the link matches with that word.
+    func segment(_ place: Int, _ wanted: TextPattern) -> Explanation.Difference {
+      var mended = segments
+      let meant = link.meant(at: place, by: wanted).flatMap { meant in
+        mended[place] = meant.mended
+        return meant.isMisspelling && self.reach(of: path, in: mended).count > mended.count
+          && link.tail(of: variant).difference == nil ? meant.correction : nil
       }
-      return .query(wanted: clause.description, found: found)
+      return .segment(
+        place + 1, found: segments[place], wanted: wanted.expectation, meant: meant)
     }
-    let wanted = variant.fragment?.description ?? ""
-    return .fragment(wanted: wanted, found: link.fragment)
+    let wanted = reach.states.last { $0 < path.count }.map { path[$0] }
+    if reach.count < segments.count {
+      return wanted.map { segment(reach.count, $0) }
+        ?? .tooLong(reach.count + 1, found: segments[reach.count])
+    }
+    // A wildcard matches the last segment, which perhaps misspells the literal behind the wildcard.
+    if let state = reach.states.last, state > 0, state < path.count, path[state - 1].isWildcard,
+      segments.count > state
+    {
+      let end = segment(segments.count - 1, path[state])
+      if end.meant != nil { return end }
+    }
+    return .tooShort(wanted: wanted?.expectation ?? .wildcard)
   }
 
-  // MARK: Scores
+  // MARK: Distances
 
-  /// A score without edits: both paths are compared place by place, once from the start and once from the end.
-  private func roughScore(of path: [TextPattern]) -> Int {
-    let count = min(segments.count, path.count, Self.longestPath)
-    let first = (0..<count).reduce(0) { $0 + score(of: $1, for: path[$1]) }
-    if segments.count == path.count { return first }
-    let last = (1...max(count, 1)).prefix(count).reduce(0) {
-      $0 + score(of: segments.count - $1, for: path[path.count - $1])
+  /// A distance without a search: what is between the segments that match from the start, and from the end.
+  private func roughDistance(to path: [TextPattern]) -> Distance {
+    let count = link.segments.count
+    func both(_ length: Int) -> Distance {
+      (0..<length).reduce(Distance()) { $0 + link.distance(at: $1, to: path[$1]) }
     }
-    let isOpen = segments.count > path.count && path.contains(where: \.isWildcard)
-    return min(first, last)
-      + (isOpen ? 0 : abs(segments.count - path.count) * Self.costOfSegment)
+    func isMatch(_ place: Int, _ pattern: TextPattern) -> Bool {
+      pattern.pattern?.fits(link.segments[place]) == true
+    }
+    let most = min(count, path.count, Self.longestPath)
+    let head = (0..<most).first { !isMatch($0, path[$0]) } ?? most
+    let tail =
+      (0..<most - head).first { !isMatch(count - 1 - $0, path[path.count - 1 - $0]) }
+      ?? most - head
+    var sum = both(head)
+    for place in 0..<tail {
+      sum = sum + link.distance(at: count - 1 - place, to: path[path.count - 1 - place])
+    }
+    let more = head..<count - tail
+    if path[head..<path.count - tail].contains(where: \.isWildcard) {
+      return sum + Distance(edits: more.isEmpty ? Distance.edit : 0)
+    }
+    sum = more.reduce(sum + Distance(edits: (path.count - head - tail) * Distance.edit)) {
+      $0 + link.distanceWithout($1)
+    }
+    return count == path.count ? min(sum, both(most)) : sum
   }
 
-  /// The lowest score of all series of edits that make the link's path match the template.
-  private func score(of path: [TextPattern]) -> Int {
-    guard segments.count <= Self.longestPath else { return roughScore(of: path) }
-    // `scores[n]` is the score of the first `n` segments of the template and the first segments of the link.
-    var scores = (0...path.count).map { $0 * Self.costOfSegment }
-    for place in segments.indices {
-      var next = [Int](repeating: 0, count: scores.count)
-      for count in scores.indices {
-        let isOpen = count > 0 && path[count - 1].isWildcard
-        next[count] = scores[count] + (isOpen ? 0 : Self.costOfSegment)
-        guard count > 0 else { continue }
-        next[count] = min(
-          next[count], next[count - 1] + Self.costOfSegment,
-          scores[count - 1] + score(of: place, for: path[count - 1]))
+  /// The least distance of all series of edits that make the link's path match the template.
+  private func distance(to path: [TextPattern]) -> Distance {
+    guard link.segments.count <= Self.longestPath else { return roughDistance(to: path) }
+    let more = Distance(edits: Distance.edit)
+    // `row[n]` is the distance between the first segments of the link and the first `n` segments of the template.
+    var row = (0...path.count).map { Distance(edits: $0 * Distance.edit) }
+    for place in link.segments.indices {
+      let fewer = link.distanceWithout(place)
+      var next = [row[0] + fewer]
+      for (index, pattern) in path.enumerated() {
+        next.append(
+          min(
+            next[index] + more, row[index + 1] + (pattern.isWildcard ? Distance() : fewer),
+            row[index] + link.distance(at: place, to: pattern)))
       }
-      scores = next
+      row = next
     }
-    return scores[path.count]
+    return row[path.count]
   }
-
-  /// The cost of a segment of the link at a segment of a template; negative if both share text.
-  private func score(of place: Int, for segment: TextPattern) -> Int {
-    guard let pattern = segment.pattern else { return 0 }
-    let text = segments[place]
-    if pattern.fits(text) {
-      // A plain token matches any text, so a match is weak evidence.
-      guard let token = pattern.soleToken, token.type.texts == nil else {
-        return -Self.weight(pattern.texts == nil ? pattern.literalLength : text.utf8.count)
-      }
-      return token.type == .string ? 1 : -1
-    }
-    if let meant = segment.suggestion(for: words[place]) {
-      // A misspelling costs less than a different segment.
-      return words[place].distance(to: meant, upTo: Self.costOfSegment - 1)
-        - Self.weight(meant.utf8.count)
-    }
-    if pattern.text != nil { return Self.costOfSegment }
-    guard let texts = pattern.texts else {
-      return pattern.hasTextOf(text) ? 1 - Self.weight(pattern.literalLength) : Self.costOfSegment
-    }
-    // A string that is not in a set, such as an unknown language, costs less than a different literal.
-    return texts.count > 1 ? Self.costOfSegment / 2 : Self.costOfSegment
-  }
-
-  /// The weight of common text with `length` bytes.
-  private static func weight(_ length: Int) -> Int { min(costOfSegment, 1 + length / 2) }
 }
 
-extension Explanation.NearMiss {
-  /// The word of the template that a segment of the link seems to misspell.
-  package var suggestion: String? {
-    if case .segment(_, _, _, let suggestion) = difference { suggestion } else { nil }
+/// The edits between a link and a template, and the text that both share.
+///
+/// Fewer edits are nearer, then more shared text. A template that shares nothing with the link is the farthest.
+struct Distance: Comparable, Hashable, Sendable {
+  /// A value, a segment or an item is one edit; another word is two, and a letter is a part of one.
+  var edits = 0
+  var shared = 0
+
+  /// One edit.
+  static let edit = 4
+
+  static func < (one: Self, other: Self) -> Bool {
+    let (isFar, isOtherFar) = (one.shared <= 0, other.shared <= 0)
+    return isFar == isOtherFar
+      ? (one.edits, other.shared) < (other.edits, one.shared) : isOtherFar
   }
 
-  /// Whether the first segment matches, a word is misspelt, or the score shows that about half of the path matches.
-  fileprivate var isNear: Bool {
-    let length = template.variants.map(\.segments.count).min() ?? 0
-    return reached > 0 || suggestion != nil || score < length * NearMissSearch.costOfSegment / 2
+  static func + (one: Self, other: Self) -> Self {
+    Self(edits: one.edits + other.edits, shared: one.shared + other.shared)
   }
+
+  /// The distance of a segment that matches, with `length` bytes of common text.
+  static func sharing(_ length: Int) -> Self { Self(shared: min(edit, 1 + length / 2)) }
 }
 
 extension TextPattern {
-  /// Whether `text` begins or ends with the pattern's literal text.
-  fileprivate func hasTextOf(_ text: String) -> Bool {
-    if case .literal(let start)? = pieces.first, text.utf8.starts(with: start.utf8) { return true }
-    guard case .literal(let end)? = pieces.last else { return false }
-    return text.utf8.reversed().starts(with: end.utf8.reversed())
-  }
-
   /// Whether the pattern matches a segment.
-  fileprivate func fits(_ text: String) -> Bool {
+  func fits(_ text: String) -> Bool {
     if let literal { return literal.utf8Equals(text) }
     return soleToken?.type == .string || takes(text)
-  }
-}
-
-extension TextPattern {
-  /// The nearest string of this segment that `word` seems to misspell.
-  fileprivate func suggestion(for word: Misspelling) -> String? {
-    if let text = pattern?.text {
-      let isMeant =
-        ignoresCase
-        ? Misspelling(word.lowercased).isMisspelling(of: text.lowercasedASCII)
-        : word.isMisspelling(of: text)
-      return isMeant ? text : nil
-    }
-    func distance(_ text: String) -> Int { word.distance(to: text, upTo: Misspelling.longest) }
-    return pattern?.texts?.filter(word.isMisspelling).min { distance($0) < distance($1) }
   }
 
   var expectation: RouteTemplate.Expectation {

@@ -108,12 +108,18 @@ extension RouteEngine {
       return .notOurs(mismatch, resembling: hint)
     }
     guard refusals.isEmpty else { return .unmatched([]) }
+    return .unmatched(nearest(to: link, among: routes))
+  }
+
+  /// The nearest templates of some routes to a link that is on an origin of the table, the nearest first.
+  package func nearest(to link: LinkComponents, among routes: [Route]) -> [Explanation.NearMiss] {
     let matches = origins(of: link)
     var nearest: [Explanation.NearMiss] = []
     for (section, match) in matches.enumerated() {
       guard let match else { continue }
-      let search = NearMissSearch(link, hostIsSegment: match == .hostAsSegment)
-      nearest += search.nearest(routes.filter { $0.section == section }.map(\.template))
+      let templates = routes.filter { $0.section == section }.map(\.template)
+      nearest += NearMissSearch(link, hostIsSegment: match == .hostAsSegment, among: templates)
+        .nearest()
     }
     // A route that matches on other origins is the nearest, but for one of any first segment. The host of
     // `cook://recipes/1` is a segment for it, too.
@@ -124,9 +130,10 @@ extension RouteEngine {
         template.params(of: link, on: scheme) != nil
       else { continue }
       let difference = Explanation.Difference.origin(route.origins)
-      nearest.append(.init(template: template, difference: difference, reached: 1, score: .min))
+      nearest.append(
+        .init(template: template, difference: difference, distance: Distance(shared: 1)))
     }
-    return .unmatched(NearMissSearch.nearest(of: nearest))
+    return NearMissSearch.nearest(of: nearest)
   }
 }
 

@@ -29,6 +29,8 @@ import Testing
         """
         /orders/:int(id)
             the link is on none of its origins, https://*.example.com
+          /orders
+            the path goes on with segment 2
         """
       ),
       (
@@ -36,6 +38,8 @@ import Testing
         """
         /orders/:int(id)
             the link is on none of its origins, https://*.example.com
+          /orders
+            the path goes on with segment 2
         """
       ),
       (
@@ -75,7 +79,7 @@ import Testing
   /// A link that matches no route, the link without its values, the nearest template, and what differs.
   static let misses: [(link: String, shown: String, template: String, difference: String)] = [
     ("/menu/soup", "/menu/…", "/menu/:int(id)", "segment 2 is not an int, :int(id)"),
-    ("/event-7.htm", "/…", "/event-:id.html", "segment 1 is not event-:id.html"),
+    ("/event-7.htm", "/…", "/event-:id.html", "segment 1: did you mean '.html'?"),
     ("/files/a/b/edits", "/files/…/…/…", "/files/*/edit", "segment 4: did you mean 'edit'?"),
     ("/files", "/files", "/files/*/edit", "the path ends too early: a segment is missing"),
     (

@@ -38,7 +38,7 @@ import Testing
   func misspelt() {
     #expect(
       nearest(["/recipes/:int(id)": decode(1), "/:x/:int(n)?q=1": decode(2)], "/recipe/7")
-        == ["/recipes/:int(id)"])
+        == ["/recipes/:int(id)", "/:x/:int(n)?q=1"])
     let two: RouteDictionary<Int> = ["/recipes/a/b/c": decode(1), "/recipet/d/e/f": decode(2)]
     #expect(nearest(two, "/recipez/x/y/z") == ["/recipes/a/b/c", "/recipet/d/e/f"])
   }
@@ -59,6 +59,35 @@ import Testing
     let table = RouteTable<Int>([template: decode(1)], on: .scheme("cook"))
     #expect(
       table.explain(link).description.hasSuffix("    " + difference), "\(table.explain(link))")
+  }
+
+  @Test(
+    "A word of a template is no misspelling; names of items and text around tokens are words, too",
+    arguments: [
+      (
+        ["/orders/:int(id)", "/offers/:slug"], "/orders/x7",
+        ["/orders/:int(id)", "segment 2 is \"x7\", not an int, :int(id)"]
+      ),
+      (
+        ["/teas?:int(page)"], "/teas?pages=2",
+        ["/teas?:int(page)", "the query lacks :int(page) and has \"pages\": did you mean 'page'?"]
+      ),
+      (["/teas?:int(page)"], "/teas?pages=x", ["/teas?:int(page)", "the query lacks :int(page)"]),
+      (
+        ["/green-:id", "/black-:id", "/white-:id"], "/whit-7",
+        ["/white-:id", "segment 1 is \"whit-7\": did you mean 'white-'?"]
+      ),
+      (
+        ["/event-:id.html"], "/EVENT-7.html",
+        ["/event-:id.html", "segment 1 is \"EVENT-7.html\": did you mean 'event-'?"]
+      ),
+    ] as [([String], String, [String])])
+  func words(templates: [String], link: String, lines: [String]) throws {
+    let routes = try templates.map { (key: try RouteTemplate(parsing: $0), value: decode(1)) }
+    let table = RouteTable<Int>(RouteDictionary(routes), on: .any)
+    let text = table.explain("https://tea.example" + link).text(showingValues: true)
+    #expect(
+      text.hasSuffix("the nearest:\n  " + lines.joined(separator: "\n    ")), "\(text)")
   }
 
   @Test(
