@@ -4,7 +4,7 @@ import RouteDiagnostics
 extension LinkFixture {
   /// The answers of the tables about the row's link.
   func answers(of tables: CheckedTables<some Any>) -> [Key: Answer] {
-    let match = tables.table.resolve(url)
+    let match = tables.table.firstMatch(of: url)
     var answers: [Key: Answer] = [
       .template: .text(match?.template.description),
       .params: .params(match?.params.dictionary ?? [:]),
@@ -47,7 +47,7 @@ extension LinkFixture {
     }
     do {
       guard let link = try tables.link?(value) else { return problems }
-      let back = tables.table.resolve(link)
+      let back = tables.table.firstMatch(of: link)
       let isSame = back.map { tables.areEqual($0.destination, value) } ?? false
       if let wildcard = back?.params.escapedWildcard(leadsElsewhere: !isSame) {
         problems.append(.escapedSlash(self, case: name, link: link, wildcard: wildcard))

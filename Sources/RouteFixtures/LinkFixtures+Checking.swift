@@ -86,7 +86,7 @@ extension LinkFixtures {
     _ others: [LinkFixture] = []
   ) -> [LinkProblem] {
     let samples = makesSamples ? RouteSamples(tables.table) : nil
-    let reached = Set(others.compactMap { tables.table.resolve($0.url)?.template })
+    let reached = Set(others.compactMap { tables.table.firstMatch(of: $0.url)?.template })
     let untried = (samples?.untried ?? []).filter { !reached.contains($0.template) }
     var problems = repeatedIDs
     var renamed: [(template: RenamedTemplate, row: LinkFixture)] = []
@@ -129,7 +129,9 @@ extension LinkFixtures {
     of table: RouteTable<Destination>, by source: EnumSource, _ samples: [LinkFixture]?,
     _ untried: [RouteTemplate]
   ) -> [LinkProblem] {
-    let matches = (samples ?? rows).compactMap { row in table.resolve(row.url).map { (row, $0) } }
+    let matches = (samples ?? rows).compactMap { row in
+      table.firstMatch(of: row.url).map { (row, $0) }
+    }
     let templates = Set(table.templates).subtracting(matches.map(\.1.template))
     var problems =
       samples != nil

@@ -71,7 +71,7 @@ extension LinkFixtures {
   package func additions<Destination: LinkDestination>(for type: Destination.Type) -> [RowChange] {
     guard let file = files.first?.name else { return [] }
     let tables = CheckedTables(type)
-    let reached = Set(rows.compactMap { tables.table.resolve($0.url)?.template })
+    let reached = Set(rows.compactMap { tables.table.firstMatch(of: $0.url)?.template })
     var ids = Set(rows.map(\.id))
     var number = rows.count { $0.file == file }
     let samples = RouteSamples(tables.table).rows
@@ -79,7 +79,7 @@ extension LinkFixtures {
       samples.filter { !$0.problems(with: tables).isEmpty }
         .compactMap { $0.expected[.template] })
     return samples.compactMap { sample in
-      guard let match = tables.table.resolve(sample.url), !reached.contains(match.template),
+      guard let match = tables.table.firstMatch(of: sample.url), !reached.contains(match.template),
         !wrong.contains(.text(match.template.description))
       else { return nil }
       let names = ([""] + (2...ids.count + 2).map { "-\($0)" }).lazy.map { sample.id + $0 }

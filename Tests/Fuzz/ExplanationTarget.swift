@@ -40,7 +40,7 @@ enum ExplanationTarget {
     Fuzz.check(foreign.isEmpty, "\(text) is shown as \(redacted)")
 
     let explanation = table.explain(text)
-    let found = table.resolve(text)
+    let found = table.firstMatch(of: text)
     switch explanation.outcome {
     case .matched(let match):
       Fuzz.check(

@@ -191,7 +191,7 @@ import Testing
 
     func difference(of link: String) -> Difference? {
       let decision = file.decision(for: link)
-      let template = table.resolve(link)?.template
+      let template = table.firstMatch(of: link)?.template
       let opens = decision?.opens == true
       guard opens != (template != nil) else { return nil }
       let isExpected = (made.decision(for: link)?.opens == true) == opens

@@ -45,7 +45,7 @@ package struct ReaderComparison {
   /// The difference between the answers of the table and the reader; nil if they agree.
   package mutating func difference(on link: String) -> String? {
     let ours = reader.matches(link)
-    let theirs = table.matches(link).map { ($0.destination, $0.params.pairs) }
+    let theirs = table.allMatches(of: link).map { ($0.destination, $0.params.pairs) }
     var left = ours
     var found: [PlainReader.Match] = []
     for (index, pairs) in theirs {

@@ -73,7 +73,7 @@ public final class DeepLinkCenter {
     self.table = table
     // A template with groups may match in several ways: its action runs once.
     var seen: Set<Int> = []
-    return table.matches(link).map(\.destination).filter { seen.insert($0.index).inserted }
+    return table.allMatches(of: link).map(\.destination).filter { seen.insert($0.index).inserted }
       .map(\.match)
   }
 

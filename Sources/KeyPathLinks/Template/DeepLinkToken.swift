@@ -41,13 +41,13 @@ struct DeepLinkToken<Value>: Sendable {
     givenName = name
     self.place = place
     type = Property._tokenType
-    isOptional = Property.valueOfAbsent != nil
+    isOptional = Property._absentValue != nil
 
     @Sendable func param(_ name: String) -> RouteParam<Property> {
       RouteParam(name, separator: separator)
     }
     read = { name, params throws(RouteDecodingError) in
-      var property = Property.valueOfAbsent
+      var property = Property._absentValue
       do throws(RouteDecodingError) {
         if params.contains(token: name) { property = try params[param(name)] }
       } catch {

@@ -31,7 +31,7 @@ struct LinkFinder<Destination: LinkDestination> {
   func find(_ line: LineSplitter.Line) -> Finding<Destination> {
     let text = line.text
     if let defect = line.defect { return .unmatched(reason: defect) }
-    if let match = table.resolve(text) {
+    if let match = table.firstMatch(of: text) {
       let isMarked = !unmarked.contains(match.template)
       return .matched(
         match, isInAppOnly: !isMarked && Destination.table.deepLinks.match(text) == nil)
@@ -47,7 +47,7 @@ struct LinkFinder<Destination: LinkDestination> {
           ? ": for a file, write < \(text)" : webLink(ofPath: text).map { ": write \($0)" } ?? ""
         reason = "\(defect)\(hint)"
       case .notOurs(let mismatch): reason = "\(mismatch)"
-      case .refused, .ended, .inAppOnly: reason = "\(error)"
+      case .decoderThrew, .linkRefused, .inAppOnly: reason = "\(error)"
       case .noRoute: break
       }
     }

@@ -7,14 +7,6 @@ extension Bytes {
     equal(range, other, 0..<other.count)
   }
 
-  /// True if the bytes in `range` are those of `other` in `otherRange`.
-  @inline(__always)
-  func equal(
-    _ range: Range<Int>, _ other: ContiguousArray<UInt8>, _ otherRange: Range<Int>
-  ) -> Bool {
-    equal(range, other.span, otherRange)
-  }
-
   /// True if the bytes in `range` are those of `other`.
   func equal(_ range: Range<Int>, _ other: String) -> Bool {
     other.withBytes { equal(range, $0) }

@@ -26,7 +26,7 @@
 /// the names are equal, each value of A lies within a value of B, which is equal or wider. So the list of A's widths
 /// is B's list with some numbers left out and others replaced by smaller numbers. In descending order, such a list is
 /// the smaller one.
-package struct OrderKey: Hashable, Comparable, Sendable {
+package struct OrderKey: Comparable, Sendable {
   private(set) var bytes: [UInt8] = []
 
   package static func < (left: Self, right: Self) -> Bool { left.bytes.precedes(right.bytes) }

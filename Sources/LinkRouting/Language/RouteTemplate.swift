@@ -27,7 +27,7 @@
 ///
 /// A backslash before a character makes it literal. Templates contain decoded text: write `é`, not `%C3%A9`. You may
 /// leave out the leading slash.
-public struct RouteTemplate: LinkVocabulary {
+public struct RouteTemplate: _LinkVocabulary {
   /// The parsed text: an object, so that templates are cheap to copy.
   private let body: Body
 

@@ -45,7 +45,7 @@ public struct RouteTokenType: Sendable {
   /// `:int2(name)`: a decimal number with a fixed number of digits, such as `05` as the month of a date.
   ///
   /// - Parameter width: The number of digits, from 2 to 18; any other number stops the program.
-  public static func int(width: Int) -> Self {
+  package static func int(width: Int) -> Self {
     precondition(
       widths ~= width, "a number cannot have a width of \(width): write one from 2 to 18")
     return Self(

@@ -1,7 +1,7 @@
 /// The error in an invalid template, and its place.
 public struct TemplateError: Error, Hashable, Sendable {
   /// The kinds of error: a missing element, or a broken rule.
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// A name, or a type and parentheses, is missing after `:`.
     case expectedName
     /// The word of `:word(…)` is not a type.
@@ -53,11 +53,11 @@ public struct TemplateError: Error, Hashable, Sendable {
   }
 
   /// The template's text.
-  public let template: String
+  package let template: String
   /// The offset of the error in the template's UTF-8.
   public let offset: Int
   /// The kind of error.
-  public let reason: Reason
+  package let reason: Reason
 }
 
 extension TemplateError: CustomStringConvertible {

@@ -64,7 +64,7 @@ extension LinkOrigins {
     if head.hasUserinfo {
       let isAllowed =
         link.withParts { head.userInfoIsValid($1) } && origins.contains(where: \.allowsUserInfo)
-      if !isAllowed { return .userinfo }
+      if !isAllowed { return .userInfo }
     }
     let portless = link.withParts { parts, text in
       text.string(0..<head.hostEnd) + text.string(head.pathStart..<parts.byteCount)

@@ -14,7 +14,7 @@
 /// The whole host must match: `https://example.com.evil.com` and `https://evil-example.com` are forged links.
 /// If several origins match a link, the most specific decides how its host is read: a listed host, then a
 /// subdomain, then any server, then a scheme whose host is the first segment, then ``any``.
-public struct LinkOrigins: Hashable, LinkVocabulary {
+public struct LinkOrigins: Hashable, _LinkVocabulary {
   /// The origins in the order written; links print on the first.
   package let list: [Origin]
 

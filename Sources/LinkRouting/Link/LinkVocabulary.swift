@@ -7,4 +7,4 @@
 ///
 /// This also works in a module that is on the main actor by default (SE-0466). This protocol makes the type
 /// `Sendable`, so the members of its extensions are not on the main actor, and a table can use them anywhere.
-public protocol LinkVocabulary: Sendable {}
+public protocol _LinkVocabulary: Sendable {}

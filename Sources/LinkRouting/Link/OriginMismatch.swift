@@ -9,7 +9,7 @@ public enum OriginMismatch: Hashable, Sendable {
   /// The host is an IPv6 address, which only an origin for any server admits ([R4](doc:Rules)).
   case address
   /// There is an `@` in the authority ([R5](doc:Rules)).
-  case userinfo
+  case userInfo
   /// The port is neither the scheme's default nor listed ([R6](doc:Rules)).
   case port
 }
@@ -23,7 +23,7 @@ extension OriginMismatch: CustomStringConvertible {
     case .host: "its host is not listed, and hosts are compared whole (R4)"
     case .address:
       "its host is an IPv6 address, and no origin is for any server, as `team://*` is (R4)"
-    case .userinfo: "it has an \"@\" before its host, as forged links do (R5)"
+    case .userInfo: "it has an \"@\" before its host, as forged links do (R5)"
     case .port: "its port is neither the scheme's default nor listed (R6)"
     }
   }

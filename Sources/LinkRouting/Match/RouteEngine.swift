@@ -34,7 +34,7 @@ package final class RouteEngine: Sendable {
   package struct Section: Sendable {
     package let origins: LinkOrigins
     /// Whether one of the origins has no host, so that the first segment may be a host.
-    let hasHosts: Bool
+    let readsHostAsSegment: Bool
     /// The root of their trie.
     fileprivate let root: Int32
   }
@@ -72,9 +72,9 @@ package final class RouteEngine: Sendable {
     var index = RouteIndex()
     var sections: [Section] = []
     for (origins, ranks) in zip(lists, ranks) {
-      let hasHosts = origins.list.contains { $0.host == .firstSegment }
-      let root = index.addTrie(variants, ranks, ignoringCase: hasHosts)
-      sections.append(Section(origins: origins, hasHosts: hasHosts, root: root))
+      let readsHostAsSegment = origins.list.contains { $0.host == .firstSegment }
+      let root = index.addTrie(variants, ranks, ignoringCase: readsHostAsSegment)
+      sections.append(Section(origins: origins, readsHostAsSegment: readsHostAsSegment, root: root))
     }
     self.index = index
     self.sections = sections
@@ -180,17 +180,6 @@ extension RouteEngine {
       if tie != otherTie { return tie < otherTie }
       // Of equal templates, the closest origin of the link goes first (R4).
       return left.origin == right.origin ? left.rank < right.rank : left.origin < right.origin
-    }
-  }
-
-  /// The ranks of these variants, for tests of the index.
-  func candidates(of link: LinkComponents) -> [Int32] {
-    link.withParts { link, text in
-      var search = RouteIndex.Search()
-      collect(origins.matches(of: link.head, text), link, text, into: &search)
-      var ranks: [Int32] = []
-      while let candidate = search.candidates.next() { ranks.append(candidate.rank) }
-      return ranks
     }
   }
 

@@ -7,7 +7,7 @@
 ///     /files/*               files ───── wildcard ── leaf 2
 ///
 /// A node has edges: literals, which are looked up, patterns (segments with tokens), and a wildcard. Patterns are not
-/// compared with the link here: ``RouteVariant/matches(_:_:from:knownItem:)`` decides whether a variant matches. A leaf
+/// compared with the link here: ``RouteVariant/matches(_:_:on:knownItem:literalsAreEqual:)`` decides whether a variant matches. A leaf
 /// holds *ranks*: the places of its variants in the order in which variants are tried (R15).
 ///
 /// Nodes refer to each other by their indices in flat arrays, so a search does no reference counting.

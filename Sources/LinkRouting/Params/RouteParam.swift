@@ -12,7 +12,7 @@
 /// let page = try params[.page]     // 1 if the link has no page, or `page=two`
 /// ```
 @frozen
-public struct RouteParam<Value: RouteParamValue>: LinkVocabulary {
+public struct RouteParam<Value: RouteParamValue>: _LinkVocabulary {
   /// The name of the token or the query item.
   public let name: String
   /// The value if the param is missing, or if its query item has another type ([R20](doc:Rules)).
@@ -52,7 +52,7 @@ public struct RouteParam<Value: RouteParamValue>: LinkVocabulary {
   }
 
   /// The value of a missing param: its default, or nil if it is optional.
-  @inlinable var valueOfAbsent: Value? { defaultValue ?? Value.valueOfAbsent }
+  @inlinable var valueOfAbsent: Value? { defaultValue ?? Value._absentValue }
 }
 
 extension RouteParam: ExpressibleByStringLiteral {

@@ -34,9 +34,9 @@ public protocol RouteParamValue: Sendable {
   /// The type of token that an interpolation of a template makes.
   static var _tokenType: RouteTokenType { get }
   /// The value of a missing param: nil for an optional. Other types have no such value.
-  static var valueOfAbsent: Self? { get }
+  static var _absentValue: Self? { get }
   /// Reads a param; nil if there is none, and throws if its text is not of this type.
-  static func read(
+  static func _read(
     _ param: RouteParam<Self>, in params: RouteParams
   ) throws(RouteDecodingError) -> Self?
   /// The text of the value, for the code that prints links.
@@ -48,7 +48,7 @@ extension RouteParamValue {
   public static var _tokenType: RouteTokenType { .string }
 
   /// Nil: a missing param has no value of this type.
-  public static var valueOfAbsent: Self? { nil }
+  public static var _absentValue: Self? { nil }
 }
 
 extension RouteParamConvertible {
@@ -72,7 +72,7 @@ extension RouteParamConvertible {
 
   /// Reads the value from the param's decoded text.
   @inlinable
-  public static func read(
+  public static func _read(
     _ param: RouteParam<Self>, in params: RouteParams
   ) throws(RouteDecodingError) -> Self? {
     guard let text = params[param.name] else { return nil }
@@ -168,7 +168,7 @@ extension Bool: RouteParamConvertible {
 
 extension Int: RouteParamConvertible {
   /// Reads the number from the link's bytes, without making its text.
-  public static func read(
+  public static func _read(
     _ param: RouteParam<Self>, in params: RouteParams
   ) throws(RouteDecodingError) -> Self? {
     if let value = params.plainInt(param.name) { return value }
@@ -186,14 +186,14 @@ extension Optional: RouteParamValue where Wrapped: RouteParamValue {
   public static var _tokenType: RouteTokenType { Wrapped._tokenType }
 
   /// Nil.
-  public static var valueOfAbsent: Self? { .some(nil) }
+  public static var _absentValue: Self? { .some(nil) }
 
   /// Reads the wrapped value.
   @inlinable
-  public static func read(
+  public static func _read(
     _ param: RouteParam<Self>, in params: RouteParams
   ) throws(RouteDecodingError) -> Self? {
-    try Wrapped.read(
+    try Wrapped._read(
       RouteParam(unchecked: param.name, separator: param.separatorByte), in: params
     ).map { .some($0) }
   }
@@ -211,7 +211,7 @@ extension Array: RouteParamValue where Element: RouteParamConvertible {
   /// - `1,x` is invalid: one bad element makes the whole list invalid.
   /// - `1%2C2` is two numbers: some senders escape the separators, so a bad element is split once more. In a list of
   ///   strings, `1%2C2` is one string.
-  public static func read(
+  public static func _read(
     _ param: RouteParam<Self>, in params: RouteParams
   ) throws(RouteDecodingError) -> Self? {
     guard let texts = params.elements(of: param.name, separator: param.separatorByte) else {

@@ -13,7 +13,7 @@ extension RouteParams {
   public subscript<Value>(_ param: RouteParam<Value>) -> Value {
     get throws(RouteDecodingError) {
       do throws(RouteDecodingError) {
-        if let value = try Value.read(param, in: self) { return value }
+        if let value = try Value._read(param, in: self) { return value }
       } catch {
         guard !param.isStrict, let value = param.valueOfAbsent, ignores(error) else { throw error }
         return value
@@ -33,7 +33,7 @@ extension RouteParams {
   public subscript<Value>(ifPresent param: RouteParam<Value>) -> Value? {
     get throws(RouteDecodingError) {
       do throws(RouteDecodingError) {
-        let value = try Value.read(param, in: self)
+        let value = try Value._read(param, in: self)
         if value == nil, isReporting { report(missing(param.name, wanted: Value.self)) }
         return value
       } catch {

@@ -66,7 +66,7 @@ public struct RouteParams: Sendable {
   /// A subscript also finds a query item of this name. Params made in code have no tokens.
   ///
   /// - Parameter name: The name of a token.
-  public func contains(token name: String) -> Bool {
+  package func contains(token name: String) -> Bool {
     token(name) != nil
   }
 

@@ -19,7 +19,7 @@
 /// is a fragment of one string. A fragment that begins with `/` or `!/`, or has `name=`, is written like a path or a
 /// query, as a template reads it. ``LinkDestination/url`` throws if a path cannot hold a value (nil, an empty string, `.`, `..`, a
 /// control), for an empty fragment, and for a number that is not finite.
-public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
+public struct LinkPath: _LinkVocabulary, ExpressibleByStringInterpolation {
   /// Plain ASCII, from the first slash on.
   let bytes: ByteBuffer
   /// Where another link begins, the rest of this one: nothing may follow it.

@@ -13,7 +13,7 @@ extension RouteEngine {
   private func misreads(_ link: LinkComponents) -> Bool {
     link.withParts { table, text in
       var search = RouteIndex.Search()
-      for index in sections.indices where sections[index].hasHosts {
+      for index in sections.indices where sections[index].readsHostAsSegment {
         collect(index, .hostAsSegment, table, text, into: &search)
       }
       while let candidate = search.candidates.next() {

@@ -1,7 +1,7 @@
 /// Why a link cannot be printed.
 public struct RoutePrintingError: Error, Hashable, Sendable {
   /// The kinds of failure.
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// A token has no value.
     case missing
     /// A token's value is empty. A segment ([R10](doc:Rules)), a fragment or a part of a query item's value cannot be
@@ -42,11 +42,11 @@ public struct RoutePrintingError: Error, Hashable, Sendable {
   }
 
   /// The template; for a ``LinkPath``, the text written so far.
-  public let template: String
+  package let template: String
   /// The token's name, or the place in a ``LinkPath``, such as `segment 2`; empty if the failure has no place.
-  public let param: String
+  package let param: String
   /// The reason.
-  public let reason: Reason
+  package let reason: Reason
 
   package init(template: String, param: String, reason: Reason) {
     (self.template, self.param, self.reason) = (template, param, reason)

@@ -12,9 +12,9 @@ public struct MatchFailure: Error, Sendable {
     /// No template matches the link.
     case noRoute
     /// A template matches, and its decoder threw ([R19](doc:Rules)); the first of several.
-    case refused(RouteTemplate, any Error)
-    /// A decoder ended the match ([R19](doc:Rules)).
-    case ended(RouteTemplate, LinkRefusal)
+    case decoderThrew(RouteTemplate, any Error)
+    /// A decoder refused the link with a ``LinkRefusal``, which ends the match ([R19](doc:Rules)).
+    case linkRefused(RouteTemplate, LinkRefusal)
     /// The link comes from outside, and only the app may open its route ([R19](doc:Rules)).
     case inAppOnly(RouteTemplate)
   }
@@ -29,9 +29,9 @@ extension MatchFailure {
   /// The refusal that ended the match; nil for any other reason.
   var ending: LinkRefusal? {
     switch reason {
-    case .ended(_, let refusal): refusal
+    case .linkRefused(_, let refusal): refusal
     case .inAppOnly: .inApp
-    case .malformed, .notOurs, .noRoute, .refused: nil
+    case .malformed, .notOurs, .noRoute, .decoderThrew: nil
     }
   }
 }
@@ -57,11 +57,11 @@ extension MatchFailure: CustomStringConvertible {
     case .malformed(let error): "the link is malformed: \(error)"
     case .notOurs(let mismatch): "the link is not a link of this app: \(mismatch)"
     case .noRoute: "the link matches no route"
-    case .refused(let template, let error as RouteDecodingError):
+    case .decoderThrew(let template, let error as RouteDecodingError):
       "\(template): \(error.sentence(showingValues: false))"
-    case .ended(let template, let refusal): "\(template): \(refusal)"
+    case .linkRefused(let template, let refusal): "\(template): \(refusal)"
     case .inAppOnly(let template): "\(template): \(LinkRefusal.inApp)"
-    case .refused(let template, let error): "\(template): its decoder threw \(type(of: error))"
+    case .decoderThrew(let template, let error): "\(template): its decoder threw \(type(of: error))"
     }
   }
 }
@@ -74,9 +74,9 @@ struct RefusedCandidates: Error {
 
   mutating func add(_ template: RouteTemplate, _ error: any Error) {
     if let refusal = error.refusal {
-      reason = refusal == .inApp ? .inAppOnly(template) : .ended(template, refusal)
+      reason = refusal == .inApp ? .inAppOnly(template) : .linkRefused(template, refusal)
     } else if reason == nil {
-      reason = .refused(template, error)
+      reason = .decoderThrew(template, error)
     }
   }
 }

@@ -8,7 +8,7 @@
 /// static let table = RouteTable(allRoutes, on: .web("example.com"))
 /// ```
 ///
-/// You write, iterate and look it up like a `Dictionary`. If a template is there twice, the first route is used, and
+/// You write it and iterate over it like a `Dictionary`. If a template is there twice, the first route is used, and
 /// `diagnostics` of the table, in `RouteDiagnostics`, reports the places of both ([R16](doc:Rules)).
 ///
 /// Features compose their routes here. A table compiles the whole dictionary once:
@@ -21,7 +21,7 @@
 ///     + mailRoutes.on(.web("mail.example.com")),
 ///   on: .web("example.com"))
 /// ```
-public struct RouteDictionary<Destination>: LinkVocabulary {
+public struct RouteDictionary<Destination>: _LinkVocabulary {
   /// A route before it is compiled.
   ///
   /// An object, so that a sum of thousands of dictionaries copies references.

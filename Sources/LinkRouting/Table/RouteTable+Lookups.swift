@@ -38,8 +38,8 @@ extension RouteTable {
   /// - Parameter link: A string, a `URL`, or ``LinkComponents``.
   /// - Returns: The match, or nil as for ``match(_:)``.
   /// - Complexity: O(*n*) in the length of the link.
-  public func resolve(_ link: some LinkConvertible) -> RouteMatch<Destination>? {
-    try? firstMatch(of: link).get()
+  public func firstMatch(of link: some LinkConvertible) -> RouteMatch<Destination>? {
+    try? result(of: link).get()
   }
 
   /// All destinations of a link, in the order in which they are tried.
@@ -47,7 +47,7 @@ extension RouteTable {
   /// ```swift
   /// let handlers: RouteDictionary<Int> = ["/:name": decode(1), "/search": decode(2)]
   /// let table = RouteTable(handlers.inOrder(), on: .web("example.com"))
-  /// table.matches("https://example.com/search").map(\.destination)   // [1, 2]
+  /// table.allMatches(of: "https://example.com/search").map(\.destination)   // [1, 2]
   /// ```
   ///
   /// Use it for a list of handlers in which each may decline. A route whose decoder throws is left out
@@ -57,7 +57,7 @@ extension RouteTable {
   /// - Parameter link: A string, a `URL`, or ``LinkComponents``.
   /// - Returns: The matches; empty if the link's origin is not listed, or no route matches.
   /// - Complexity: O(*n*) in the length of the link for each match.
-  public func matches(_ link: some LinkConvertible) -> [RouteMatch<Destination>] {
+  public func allMatches(of link: some LinkConvertible) -> [RouteMatch<Destination>] {
     var matches: [RouteMatch<Destination>] = []
     engine.firstMatch(of: link) { route, params in
       do {
@@ -77,7 +77,7 @@ extension RouteTable {
   ///   matches.
   /// - Complexity: O(*n*) in the length of the link; one allocation if the link has no escapes.
   @inlinable
-  public func route(
+  package func route(
     of link: some LinkConvertible
   ) -> (template: RouteTemplate, params: RouteParams)? {
     var first: (template: RouteTemplate, params: RouteParams)?
@@ -101,14 +101,14 @@ extension RouteTable {
     } catch {
       throw MatchFailure(link: link.linkText, reason: .malformed(error))
     }
-    switch firstMatch(of: scanned) {
+    switch result(of: scanned) {
     case .success(let match): return match.destination
     case .failure(let refused): throw engine.failure(of: scanned, refused.reason)
     }
   }
 
   /// The first match of a link, or the reason why there is none.
-  private func firstMatch(
+  private func result(
     of link: some LinkConvertible
   ) -> Result<RouteMatch<Destination>, RefusedCandidates> {
     var refused = RefusedCandidates()

@@ -14,7 +14,7 @@
 /// ([R15](doc:Rules)). The first decoder that does not throw makes the destination ([R19](doc:Rules)). Even in a
 /// table with thousands of routes there are seldom more than two candidates.
 @frozen
-public struct RouteTable<Destination>: LinkVocabulary {
+public struct RouteTable<Destination>: _LinkVocabulary {
   @usableFromInline package let engine: RouteEngine
   /// The decoder of each route.
   @usableFromInline package let decoders: [RouteDecoder<Destination>]

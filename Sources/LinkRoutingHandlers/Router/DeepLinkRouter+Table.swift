@@ -18,7 +18,7 @@ extension DeepLinkRouter {
     self.init(matching: { deepLinks.match($0) }, printing: printing, clock: clock)
     redactor = table.engine.redactor
     template = { url in
-      if let match = deepLinks.resolve(url) { return match.template }
+      if let match = deepLinks.firstMatch(of: url) { return match.template }
       do throws(MatchFailure) { _ = try deepLinks.destination(of: url) } catch {
         if case .inAppOnly(let template) = error.reason { return template }
       }

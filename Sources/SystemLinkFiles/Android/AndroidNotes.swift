@@ -66,6 +66,6 @@ extension RouteTable {
       return "https://\(host)" + text(rule.path ?? "/", .path)
         + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
         + (rule.fragment.map { "#" + text($0, .fragment) } ?? "")
-    }.first { (try? LinkComponents($0)) != nil && resolve($0) == nil }
+    }.first { (try? LinkComponents($0)) != nil && firstMatch(of: $0) == nil }
   }
 }

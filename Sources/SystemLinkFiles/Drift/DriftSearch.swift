@@ -212,7 +212,7 @@ final class DriftSearch<Destination> {
   /// The shapes of the last path are cached, because a path is tried with several tails.
   func here(of path: String) -> Here {
     if last.path != path {
-      let routes = routesOfPaths.matches("link://path/" + path).flatMap(\.destination)
+      let routes = routesOfPaths.allMatches(of: "link://path/" + path).flatMap(\.destination)
       let text = Substring(path).trimmingSlashes(atStart: false)
       let here = Here(
         rules: file.shapes(of: text, work), routes: routes.map { self.routes[$0] },

@@ -56,7 +56,7 @@ extension SiteAssociation {
     // Only the app opens these paths, and a component for a token would open them.
     let closed = PlainRoute.all(of: table, on: host, isOpen: false).filter { route in
       let link = "https://\(host)/" + route.sample(["x"]).path
-      guard route.isOnePath, table.resolve(link) == nil,
+      guard route.isOnePath, table.firstMatch(of: link) == nil,
         WebLink(link).map(matcher.decision)?.opens == true
       else { return false }
       return !open.contains {

@@ -7,7 +7,7 @@ import Testing
 // The samples of "Links in e-mails and campaigns", with the tea shop of "Renaming or retiring a link".
 
 func opened(_ link: String) -> (screen: Tea, campaign: [String: String])? {
-  guard let match = Tea.table.deepLinks.resolve(link) else { return nil }
+  guard let match = Tea.table.deepLinks.firstMatch(of: link) else { return nil }
   let campaign = match.params.dictionary.filter { $0.key.hasPrefix("utm_") }
   return (match.destination, campaign)
 }

@@ -211,7 +211,7 @@ struct Day: Hashable, RouteParamConvertible {
   }
 
   var routeParam: String { number < 10 ? "0\(number)" : "\(number)" }
-  static var routeTokenType: RouteTokenType { .int(width: 2) }
+  static var routeTokenType: RouteTokenType { .named("Day") }
   static var routeParamSample: String { "05" }
 }
 

@@ -185,7 +185,7 @@ extension Symbols {
     link.prefixed(by: "/stops/\(stop)")
     let handlers: RouteDictionary<Int> = ["/:name": decode(1), "/search": decode(2)]
     let table = RouteTable(handlers.inOrder(), on: .web("example.com"))
-    table.matches("https://example.com/search").map(\.destination)
+    table.allMatches(of: "https://example.com/search").map(\.destination)
   }
 
   @Listing static func linkRouting7(settings: [String: String]) throws {

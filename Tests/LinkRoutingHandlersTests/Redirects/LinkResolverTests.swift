@@ -148,11 +148,11 @@ struct LinkResolverTests {
     [
       foreign("ftp://clicks.example.com/a", .scheme),
       foreign("mailto:me", .scheme),
-      foreign("https://me@clicks.example.com/a", .userinfo),
+      foreign("https://me@clicks.example.com/a", .userInfo),
       foreign("https://clicks.example.com.evil.com/a", .host),
       foreign("https://clicks.example.com:8443/a", .port),
       foreign("https://evil.com/mpss/a/b/c/d/e/f/g", .host),
-      foreign("https://me@example.com/mpss/a/b/c/d/e/f/g", .userinfo),
+      foreign("https://me@example.com/mpss/a/b/c/d/e/f/g", .userInfo),
       foreign("https://example.com:8443/mpss/a/b/c/d/e/f/g", .port),
       Row(
         "http://clicks.example.com/a",
@@ -181,7 +181,7 @@ struct LinkResolverTests {
       foreign(to: "https://evil.com/projects/1", .host),
       foreign(to: "javascript:alert(1)", .scheme),
       foreign(to: "other://projects/1", .scheme),
-      foreign(to: "https://example.com@evil.com/projects/1", .userinfo),
+      foreign(to: "https://example.com@evil.com/projects/1", .userInfo),
       foreign(to: "\\\\evil.com/projects/1", as: "https://evil.com/projects/1", .host),
       foreign(to: "https://example.com.evil.com/mpss/a/b/c/d/e/f/g", .host),
       Row(

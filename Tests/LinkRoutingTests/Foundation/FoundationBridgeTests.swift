@@ -36,8 +36,8 @@ import Testing
     func answers(_ link: some LinkConvertible) throws -> [String] {
       [
         "\(String(describing: table.match(link)))", "\(try table.destination(of: link))",
-        "\(String(describing: table.resolve(link)?.params))",
-        "\(table.matches(link).map(\.template))", "\(table.route(of: link)?.template ?? "")",
+        "\(String(describing: table.firstMatch(of: link)?.params))",
+        "\(table.allMatches(of: link).map(\.template))", "\(table.route(of: link)?.template ?? "")",
       ]
     }
     let text = "https://example.com/recipes/42?q"

@@ -72,13 +72,13 @@ import Testing
     Row("https://", nil, .foreign(.missingHost)),
     Row("https://?", nil, .foreign(.missingHost)),
     // User info: all up to the last `@`.
-    Row("https://user@example.com/", "example.com/", .foreign(.userinfo)),
-    Row("https://@example.com/", "example.com/", .foreign(.userinfo)),
-    Row("https://example.com@evil.com/", "evil.com/", .foreign(.userinfo)),
-    Row("https://evil.com@@example.com/", "example.com/", .foreign(.userinfo)),
+    Row("https://user@example.com/", "example.com/", .foreign(.userInfo)),
+    Row("https://@example.com/", "example.com/", .foreign(.userInfo)),
+    Row("https://example.com@evil.com/", "evil.com/", .foreign(.userInfo)),
+    Row("https://evil.com@@example.com/", "example.com/", .foreign(.userInfo)),
     Row("https://evil.com#@example.com/", "evil.com/", .foreign(.host)),
     Row("https://example.com/@evil.com", "example.com/@evil.com", .same),
-    Row("https://user@/", nil, .foreign(.userinfo)),
+    Row("https://user@/", nil, .foreign(.userInfo)),
     // Ports.
     Row("https://example.com:443/", "example.com/", .same),
     Row("https://example.com:/", "example.com/", .same),

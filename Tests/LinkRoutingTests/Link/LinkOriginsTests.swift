@@ -29,9 +29,9 @@ import Testing
       ("https://www.kickst%61rter.com/", .host), ("https://[www.kickstarter.com]/", .host),
       ("https://[::1]/team", .host), ("ksr://kickstarter.com/", .host), ("team://a_b/a", .host),
       ("cook://[::1]/team", .address),
-      ("https://@www.kickstarter.com/", .userinfo), ("https://a@b@www.kickstarter.com/", .userinfo),
-      ("https://www.kickstarter.com:443@evil.com/", .userinfo), ("cook://a@recipes/1", .userinfo),
-      ("chat://%zz@example.com/a", .userinfo), ("team://ada@example.com/a", .userinfo),
+      ("https://@www.kickstarter.com/", .userInfo), ("https://a@b@www.kickstarter.com/", .userInfo),
+      ("https://www.kickstarter.com:443@evil.com/", .userInfo), ("cook://a@recipes/1", .userInfo),
+      ("chat://%zz@example.com/a", .userInfo), ("team://ada@example.com/a", .userInfo),
       ("https://www.kickstarter.com:0443/", .port), ("https://www.kickstarter.com:8443/", .port),
       ("https://www.kickstarter.com:443:443/", .port), ("chat://ada@example.com:0/a", .port),
       // Where the host is a segment, none need be there.
@@ -47,7 +47,7 @@ import Testing
     arguments: [
       (.scheme, "its scheme is not listed (R4)"), (.missingHost, "it has no host (R3)"),
       (.host, "its host is not listed, and hosts are compared whole (R4)"),
-      (.userinfo, "it has an \"@\" before its host, as forged links do (R5)"),
+      (.userInfo, "it has an \"@\" before its host, as forged links do (R5)"),
       (.port, "its port is neither the scheme's default nor listed (R6)"),
       (
         .address,

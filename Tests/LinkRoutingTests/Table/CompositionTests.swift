@@ -71,7 +71,7 @@ import Testing
       #expect(table.match(link) == expected, "R2: \(link)")
     }
     #expect(table.deepLinks.match("https://example.com/users/Ada/8") == "any one(8)")
-    let template = try #require(table.resolve("https://example.com/USERS/a/8")?.template)
+    let template = try #require(table.firstMatch(of: "https://example.com/USERS/a/8")?.template)
     #expect(template.description == "(?i)/Users/:user/:int(comment)")
     #expect(try template.path(["user": "B", "comment": "1"]) == "/Users/B/1")
     #expect(comments.ignoringCase().map(\.key) == comments.map(\.key))
@@ -140,7 +140,7 @@ import Testing
 
   /// The routes that a table tries for a link: each template with its destination.
   private func tried(_ routes: RouteDictionary<String>, _ link: String) -> [String] {
-    RouteTable(routes, on: .web("example.com")).matches(link)
+    RouteTable(routes, on: .web("example.com")).allMatches(of: link)
       .map { "\($0.template): \($0.destination)" }
   }
 

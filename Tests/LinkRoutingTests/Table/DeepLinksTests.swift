@@ -13,7 +13,7 @@ import Testing
     let table = RouteTable(Self.web.asDeepLinks() + Self.pay, on: .web("example.com"))
     #expect(table.match("https://example.com/pay/5") == "pay")
     #expect(table.deepLinks.match("https://example.com/pay/5") == nil, "R19")
-    #expect(table.deepLinks.matches("https://example.com/pay/5").isEmpty, "R19")
+    #expect(table.deepLinks.allMatches(of: "https://example.com/pay/5").isEmpty, "R19")
     #expect(table.deepLinks.match("https://example.com/pay/x") == "web pay/x")
     #expect(table.deepLinks.templates == ["/*rest"])
     #expect(table.deepLinks.deepLinks.match("https://example.com/pay/5") == nil)
@@ -78,7 +78,8 @@ import Testing
         #expect(table.folded(link)?.destination == inside, "R19: \(link.string)")
         let expected = inside.flatMap { isOpen[$0] == true ? inside : nil }
         #expect(table.deepLinks.match(link) == expected, "R19: \(link.string)")
-        #expect(table.deepLinks.resolve(link)?.destination == expected, "R19: \(link.string)")
+        #expect(
+          table.deepLinks.firstMatch(of: link)?.destination == expected, "R19: \(link.string)")
         let folded = table.deepLinks.folded(link)?.destination
         #expect(folded == expected, "R19: \(link.string)")
       }

@@ -54,7 +54,7 @@ import Testing
     let failure = #expect(throws: MatchFailure.self) {
       try match(kept) { throw Refusal(params: $0) } as Int
     }
-    guard case .refused(_, let error as Refusal) = failure?.reason else {
+    guard case .decoderThrew(_, let error as Refusal) = failure?.reason else {
       Issue.record("\(String(describing: failure)) has no refusal")
       return
     }
@@ -62,7 +62,7 @@ import Testing
     let routes: RouteDictionary<Int> = [kept.template: decode(0)]
     #expect(
       RouteTable(routes, on: kept.origins).route(of: kept.link)?.params.list == kept.params)
-    let matches = RouteTable(routes + routes, on: kept.origins).matches(kept.link)
+    let matches = RouteTable(routes + routes, on: kept.origins).allMatches(of: kept.link)
     #expect(matches.map(\.params.list) == [kept.params, kept.params])
   }
 }

@@ -34,8 +34,8 @@ import Testing
     #expect(table.match("https://example.com/pay/-5") == "web pay/-5", "R19: \(name)")
     let refused = "https://example.com/pay/500"
     #expect(table.match(refused) == nil, "R19: \(name)")
-    #expect(table.resolve(refused)?.destination == nil, "R19: \(name)")
-    #expect(table.matches(refused).isEmpty, "R19: \(name)")
+    #expect(table.firstMatch(of: refused)?.destination == nil, "R19: \(name)")
+    #expect(table.allMatches(of: refused).isEmpty, "R19: \(name)")
     let failure = #expect(throws: MatchFailure.self) { try table.destination(of: refused) }
     #expect(failure?.description == "/pay/:int(amount): the amount is too large")
   }
@@ -68,8 +68,8 @@ import Testing
       ], on: .web("example.com"))
     let link = example("/f/" + path)
     #expect(table.match(link) == screen, "R19")
-    #expect(table.resolve(link)?.destination == screen, "R19")
-    #expect(table.matches(link).map(\.destination).first == screen, "R19")
+    #expect(table.firstMatch(of: link)?.destination == screen, "R19")
+    #expect(table.allMatches(of: link).map(\.destination).first == screen, "R19")
     do throws(MatchFailure) {
       #expect(try table.destination(of: link) == screen)
     } catch {
@@ -83,6 +83,6 @@ import Testing
       "/a": decode(1), "/:x": { _ in throw LinkRefusal("no") }, "/*": decode(3),
     ]
     let table = RouteTable(routes, on: .web("example.com"))
-    #expect(table.matches("https://example.com/a").map(\.destination) == [1])
+    #expect(table.allMatches(of: "https://example.com/a").map(\.destination) == [1])
   }
 }

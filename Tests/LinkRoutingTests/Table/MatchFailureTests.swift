@@ -23,7 +23,7 @@ import Testing
     ),
     (
       "https://SECRET@example.com/menu/7",
-      "the link is not a link of this app: \(OriginMismatch.userinfo)"
+      "the link is not a link of this app: \(OriginMismatch.userInfo)"
     ),
     ("cook://SECRET/menu/7", "the link is not a link of this app: \(OriginMismatch.host)"),
     ("SECRET://example.com/menu/7", "the link is not a link of this app: \(OriginMismatch.scheme)"),

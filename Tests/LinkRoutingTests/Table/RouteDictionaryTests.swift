@@ -13,7 +13,8 @@ import Testing
   func theFirstIsUsed() throws {
     let table = RouteTable(Self.routes, on: .web("example.com"))
     #expect(table.match(example("/a")) == "first", "R16")
-    #expect(table.matches(example("/a")).map(\.destination) == ["first", "second", "x"], "R16")
+    #expect(
+      table.allMatches(of: example("/a")).map(\.destination) == ["first", "second", "x"], "R16")
     let decoder = try #require(Self.routes.routes.first).decoder
     #expect(try decoder([:]) == "first", "R16")
   }

@@ -156,7 +156,7 @@ import Testing
     let winner = try #require(conflict.winners.first)
     let link = try #require(text.split(separator: "both match ").last?.prefix { $0 != "\n" })
     #expect(table.route(of: String(link))?.template == winner.template, "\(text)")
-    #expect(table.matches(String(link)).count == 2, "\(text)")
+    #expect(table.allMatches(of: String(link)).count == 2, "\(text)")
   }
 
   @Test(

@@ -47,7 +47,7 @@ import Testing
       let isNotedInFilter = !DeclaredLinks.intentFilterNotes(of: table).isEmpty
       var failures: [String] = []
       for link in Self.links {
-        let template = table.resolve(link)?.template
+        let template = table.firstMatch(of: link)?.template
         let (inFilter, inRules) = (Self.opens(paths, link), Self.opens(rules, link))
         if let template {
           if !inFilter { failures.append("\(link) of \(template) is in no filter") }
