@@ -33,13 +33,36 @@ import Testing
     }
   }
 
-  @Test func theWalkNamesFilesThatAreThere() throws {
+  @Test(
+    "The map of the engine has each file of the engine, each once at least, and names what is there"
+  )
+  func map() throws {
     let page = try Repository.text(".github/ENGINE.md")
     let files = try Repository.files(in: "Sources/LinkRouting", ending: ".swift")
-    let named = page.matches(of: #/`(\w+\/[\w+]+\.swift)`/#).map { "Sources/LinkRouting/\($0.1)" }
-    #expect(!named.isEmpty)
-    for name in named { #expect(files.contains(name), "\(name)") }
+    let named = Set(
+      page.matches(of: #/`(\w+\/[\w+]+\.swift)`/#).map { "Sources/LinkRouting/\($0.1)" })
+    #expect(Set(files).subtracting(named).isEmpty, "the tour has no place for them")
+    #expect(named.subtracting(files).isEmpty, "the tour names files that are gone")
+    // Fences of three backticks, each closed: the page is code and text by turns.
+    let fences = page.split(separator: "\n").filter { $0.hasPrefix("``") }
+    #expect(fences.count.isMultiple(of: 2) && fences.allSatisfy { $0.hasPrefix("```") })
+    let code = try (files + Repository.files(in: "Sources/RouteDiagnostics", ending: ".swift"))
+      .map(Repository.text).joined()
+    let declared = Set(
+      code.matches(
+        of: #/\b(?:struct|class|enum|protocol|typealias|func|var|let|case) (\w+)/#
+      ).map(\.1))
+    for name in page.matches(of: #/`(?:([A-Z]\w+)|(?:(\w+)\.)?(\w+)\([\w:]*\)|(\w+)\.(\w+))`/#) {
+      for word in [name.1, name.2, name.3, name.4, name.5] where !Self.others.contains(word ?? "") {
+        #expect(word.map(declared.contains) ?? true, "\(name.0)")
+      }
+    }
   }
+
+  /// What the map names besides the declarations of the engine and its definition.
+  private static let others: Set<Substring> = [
+    "SourceTests", "Span", "String", "TemplatePrinting", "URL", "UUID", "example", "com",
+  ]
 
   @Test("The README names a page by its title")
   func titles() throws {
