@@ -4,10 +4,30 @@ package import RouteDiagnostics
 // The lines of routes and cases in the sources, for findings about them.
 
 extension EnumSource {
+  /// Problems as findings: those with one cause are one finding, with the first of their rows.
+  package func findings(_ problems: [LinkProblem]) -> [Diagnostic] {
+    var found: [(finding: Diagnostic, more: [LinkFixture])] = []
+    var places: [[String]: Int] = [:]
+    for problem in problems {
+      if let cause = problem.cause, let place = places.updateValue(found.count, forKey: cause) {
+        places[cause] = place
+        found[place].more += [problem.row].compactMap { $0?.isSample == false ? $0 : nil }
+      } else {
+        found.append((finding(problem), []))
+      }
+    }
+    return found.map { finding, more in
+      if more.isEmpty { return finding }
+      var finding = finding
+      finding.notes.append(Diagnostic(.note, "note", "the same of \(LinkFixture.names(of: more))"))
+      return finding
+    }
+  }
+
   /// A problem as a finding, at the line of its route or its case.
-  package func finding(_ problem: LinkProblem) -> Diagnostic {
+  func finding(_ problem: LinkProblem) -> Diagnostic {
     var finding = problem.diagnostic
-    if case .unreachedCase(let name, _, _) = problem {
+    if case .unreachedCase(let name, _, _, _) = problem {
       let declared = cases.values.joined().filter { $0.name == Self.end(of: name) }
       return finding.at(Self.only(declared.map { ($0.file, $0.line) }))
     }

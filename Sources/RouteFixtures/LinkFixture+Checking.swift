@@ -25,7 +25,11 @@ extension LinkFixture {
   ) -> [LinkProblem] {
     let result = Result { () throws(MatchFailure) in try tables.table.destination(of: url) }
     if case .failure(let error) = result, case .text(let wanted?) = expected[.navigation] {
-      return [.leadsNowhere(self, expected: wanted, reason: "\(error)")]
+      if case .notOurs = error.reason {
+        let reason = tables.table.explain(url).reason
+        return [.leadsNowhere(self, expected: wanted, reason: reason, isOurs: false)]
+      }
+      return [.leadsNowhere(self, expected: wanted, reason: "\(error)", isOurs: true)]
     }
     var problems: [LinkProblem] =
       isSample || isComplete(for: tables) ? [] : [.unstated(self)]
@@ -65,10 +69,7 @@ extension LinkFixture {
 
   /// The errors of the decoders that passed the link on (R19): a catch-all may have matched it then.
   private func refusals(in table: RouteTable<some Any>) -> [String] {
-    table.explain(url).refusals.map { refusal in
-      (refusal.error as? RouteDecodingError)?.description
-        ?? "\(refusal.template): its decoder threw \(type(of: refusal.error))"
-    }
+    table.explain(url).refusals.map { "\($0.template): \($0.error.sentenceOfDecoder)" }
   }
 }
 

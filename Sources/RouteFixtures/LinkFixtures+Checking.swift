@@ -53,7 +53,9 @@ extension LinkFixtures {
     var fixtures = self
     let source = try source(sources)
     let recorded = recording ? try fixtures.record(tables) : []
-    let problems = recorded + fixtures.problems(with: tables, source, overlaps)
+    // A route whose links other routes open is no mistake of the rows.
+    let problems = (recorded + fixtures.problems(with: tables, source, overlaps))
+      .filter { !$0.isOfCoveredRoute }
     if !problems.isEmpty { throw LinkProblems(problems, in: source) }
   }
 
@@ -62,8 +64,10 @@ extension LinkFixtures {
   /// - Throws: ``LinkProblems`` where a file is missing.
   package func source(_ paths: [String]) throws(LinkProblems) -> EnumSource {
     var files: [EnumSource.File] = []
-    for path in paths.flatMap(swiftFiles) {
-      files.append(.init(name: path, text: String(decoding: try read(path).1, as: UTF8.self)))
+    for path in paths {
+      for file in try swiftFiles(path) {
+        files.append(.init(name: file, text: String(decoding: try read(file).1, as: UTF8.self)))
+      }
     }
     return EnumSource(files)
   }
@@ -85,9 +89,8 @@ extension LinkFixtures {
     with tables: CheckedTables<Destination>, _ source: EnumSource, _ overlaps: IntendedOverlaps,
     _ others: [LinkFixture] = []
   ) -> [LinkProblem] {
-    let samples = makesSamples ? RouteSamples(tables.table) : nil
-    let reached = Set(others.compactMap { tables.table.firstMatch(of: $0.url)?.template })
-    let untried = (samples?.untried ?? []).filter { !reached.contains($0.template) }
+    let evidence = RouteEvidence(tables.table, links: (rows + others).map(\.url))
+    let samples = makesSamples ? evidence.samples : []
     var problems = repeatedIDs
     var renamed: [(template: RenamedTemplate, row: LinkFixture)] = []
     for row in rows {
@@ -98,23 +101,33 @@ extension LinkFixtures {
       }
       problems += found
     }
+    let failing = problems.compactMap(\.row)
     var seen: Set<[String]> = []
-    for sample in samples?.rows ?? [] where !seen.contains(sample.key) {
+    for sample in samples where !seen.contains(sample.key) {
       let found = sample.problems(with: tables)
       if !found.isEmpty { seen.insert(sample.key) }
       problems += found
     }
-    problems += untried.map { .untried($0, link: $1, reason: $2) }
+    if makesSamples { problems += evidence.untried }
     problems += renamed.map(\.template).unique.map { template in
       let rows = renamed.filter { $0.template == template }.map(\.row)
       return .renamed(from: template.from, to: template.to, rows: rows)
     }
     let (conflicts, gone) = tables.table.conflicts(acknowledging: overlaps)
     problems += conflicts.map { .conflict($0) } + gone.map { .noOverlap($0, $1) }
-    if source.files.isEmpty { return problems }
-    return problems
-      + uncovered(
-        of: tables.table, by: source, samples.map { $0.rows + others }, untried.map(\.template))
+    if source.files.isEmpty || isOfAnotherApp(than: tables.table) { return problems }
+    let coverage = Coverage(
+      source: source, evidence: evidence, rows: makesSamples ? nil : name, failing: failing)
+    return problems + coverage.templates
+      + coverage.cases(of: tables.table, opening: rows + samples + others)
+  }
+
+  /// Whether there are rows, and not one of their links is on an origin of a table.
+  package func isOfAnotherApp(than table: RouteTable<some Any>) -> Bool {
+    !rows.isEmpty
+      && rows.allSatisfy { row in
+        (try? LinkComponents(row.url)).map { table.engine.mismatch(of: $0) != nil } ?? true
+      }
   }
 
   private var repeatedIDs: [LinkProblem] {
@@ -122,42 +135,5 @@ extension LinkFixtures {
     return rows.compactMap { row in
       seen.updateValue(row, forKey: [row.file, row.id]).map { .repeatedID(row, earlier: $0) }
     }
-  }
-
-  /// The templates and the cases that no row reaches, or no sample.
-  private func uncovered<Destination>(
-    of table: RouteTable<Destination>, by source: EnumSource, _ samples: [LinkFixture]?,
-    _ untried: [RouteTemplate]
-  ) -> [LinkProblem] {
-    let matches = (samples ?? rows).compactMap { row in
-      table.firstMatch(of: row.url).map { (row, $0) }
-    }
-    let templates = Set(table.templates).subtracting(matches.map(\.1.template))
-    var problems =
-      samples != nil
-      ? []
-      : templates.sorted { "\($0)" < "\($1)" }
-        .map { LinkProblem.unreachedTemplate($0, rows: name) }
-
-    let cases = source.leaves(of: EnumSource.path(of: Destination.self))
-    if cases.isEmpty {
-      return problems + [.noCases(of: "\(Destination.self)", in: source.names)]
-    }
-    var reached: Set<String> = []
-    for (row, match) in matches {
-      var leaf = source.leaf(of: match.destination)
-      // The sources may name a type in a way that they do not explain: the value has more names than the case then.
-      if let known = cases.first(where: { leaf.hasPrefix($0 + ".") }) { leaf = known }
-      // A case with a nil counts for every value that the nil could be.
-      if reached.insert(leaf).inserted,
-        !cases.contains(where: { ($0 + ".").hasPrefix(leaf + ".") })
-      {
-        problems.append(.unknownCase(leaf, row, in: source.names))
-      }
-    }
-    return problems
-      + cases.filter { !reached.contains($0) && !source.hasNoLink($0) }.map {
-        .unreachedCase($0, rows: samples == nil ? name : nil, untried: untried)
-      }
   }
 }

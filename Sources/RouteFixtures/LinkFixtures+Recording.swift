@@ -74,7 +74,7 @@ extension LinkFixtures {
     let reached = Set(rows.compactMap { tables.table.firstMatch(of: $0.url)?.template })
     var ids = Set(rows.map(\.id))
     var number = rows.count { $0.file == file }
-    let samples = RouteSamples(tables.table).rows
+    let samples = RouteEvidence(tables.table).samples
     let wrong = Set(
       samples.filter { !$0.problems(with: tables).isEmpty }
         .compactMap { $0.expected[.template] })

@@ -80,13 +80,18 @@ public struct LinkFixtures: Sendable {
   }
 
   /// The Swift files of a folder, at any depth; else the path.
-  func swiftFiles(_ path: String) -> [String] {
+  func swiftFiles(_ path: String) throws(LinkProblems) -> [String] {
     for url in places(of: path) where !path.hasSuffix(".swift") {
       let folder = url.resolvingSymlinksInPath().path
       guard let names = try? FileManager.default.subpathsOfDirectory(atPath: folder) else {
         continue
       }
-      return names.filter { $0.hasSuffix(".swift") }.sorted().map { "\(path)/\($0)" }
+      let files = names.filter { $0.hasSuffix(".swift") }.sorted().map { "\(path)/\($0)" }
+      if files.isEmpty {
+        let reason = "the folder has no Swift file: name a file, or the folder that has them"
+        throw LinkProblems([.malformed(file: path, line: nil, row: nil, key: nil, reason: reason)])
+      }
+      return files
     }
     return [path]
   }

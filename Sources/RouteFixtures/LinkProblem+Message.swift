@@ -14,8 +14,9 @@ extension LinkProblem {
   private var severity: Diagnostic.Severity {
     switch self {
     case .conflict(let conflict): conflict.severity
-    case .untried: .warning
-    case .unreachedCase(_, _, let untried): untried.isEmpty ? .error : .warning
+    case .untried: isOfCoveredRoute ? .note : .warning
+    case .unreachedCase(_, _, let route, let untried):
+      route != nil || untried.isEmpty ? .error : .warning
     case .recorded: .note
     default: .error
     }
@@ -56,7 +57,7 @@ extension LinkProblem {
       \(row.place): it lacks "navigation", where \(row.link) leads: write it in \(row.file)\
       \(row.canBeRecorded ? ", or record it: `recording: true` in a test, `check --record` of the tool" : " by hand")
       """
-    case .leadsNowhere(let row, let expected, let reason):
+    case .leadsNowhere(let row, let expected, let reason, _):
       """
       \(row.place): \(row.link) leads nowhere: correct the route, or the row
         expected: \(expected.onOneLine)
@@ -97,9 +98,11 @@ extension LinkProblem {
     case .unreachedTemplate(let template, let rows):
       "\(template) matches the link of no row: write a row for it in \(rows)"
     case .untried(let template, let link, let reason):
-      "\(template) is not tried: no sample opens it, such as \(link.short) (\(reason)): write a row for it"
+      "\(template) is not tried: no sample opens it, such as \(link.short) (\(reason.words)): \(reason.cure)"
         .onOneLine
-    case .unreachedCase(let name, let rows, let untried):
+    case .unreachedCase(let name, let rows?, let route?, _):
+      "no row leads to .\(name): write a row of \(route) in \(rows)"
+    case .unreachedCase(let name, let rows, _, let untried):
       "no \(rows == nil ? "sample link" : "row") leads to .\(name): "
         + (untried.isEmpty
           ? ""
@@ -112,6 +115,17 @@ extension LinkProblem {
       "there is no `enum \(type)` with cases in \(sources): name the file that declares it"
     case .recorded(let row):
       "\(row.place): written to \(row.file) as it is today: read it, then run the check again"
+    }
+  }
+}
+
+extension SampleFailure {
+  /// What to do about a route that was not tried.
+  fileprivate var cure: String {
+    switch self {
+    case .unread, .threw: "write a row for it"
+    case .covered: "remove it, unless it opens a link that no sample shows"
+    case .refused: "write a row for it, or let its decoder be refuse(_:) if it refuses all"
     }
   }
 }
@@ -184,23 +198,25 @@ extension RowChange {
 
   /// One line for all rows of a template whose tokens have other names.
   fileprivate static func renaming(from: String, to: String, rows: [LinkFixture]) -> String {
-    let names = rows.prefix(3).map(\.id).joined(separator: ", ") + (rows.count > 3 ? ", …" : "")
-    let count = rows.count == 1 ? "1 row" : "\(rows.count) rows"
-    return
-      "\(from) is \(to) now, in \(count) (\(names)): both match the same links"
-      .onOneLine
+    "\(from) is \(to) now, in \(LinkFixture.names(of: rows)): both match the same links".onOneLine
   }
 }
 
 extension LinkProblems: CustomStringConvertible {
   /// The problems, one after the other.
   public var description: String {
-    let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"
+    let count = findings.count == 1 ? "1 problem" : "\(findings.count) problems"
     return "\(count)\n" + findings.map(\.description).joined(separator: "\n")
   }
 }
 
 extension LinkFixture {
+  /// The number of some rows, and the names of the first.
+  static func names(of rows: [LinkFixture]) -> String {
+    let names = rows.prefix(3).map(\.id).joined(separator: ", ") + (rows.count > 3 ? ", …" : "")
+    return "\(rows.count == 1 ? "1 row" : "\(rows.count) rows") (\(names))".onOneLine
+  }
+
   /// The file and the line.
   fileprivate var location: String { file + (line.map { ":\($0)" } ?? "") }
 

@@ -9,8 +9,8 @@ package enum LinkProblem: Hashable, Sendable {
   case repeatedID(LinkFixture, earlier: LinkFixture)
   /// The row has no expected value.
   case unstated(LinkFixture)
-  /// The row has an expected value, and its link has no match.
-  case leadsNowhere(LinkFixture, expected: String, reason: String)
+  /// The row has an expected value, and its link has no match; perhaps its origin is not listed.
+  case leadsNowhere(LinkFixture, expected: String, reason: String, isOurs: Bool)
   /// The row and the tables have different values of a key. The refusals are the errors of the routes that were tried
   /// first.
   case mismatch(
@@ -33,9 +33,9 @@ package enum LinkProblem: Hashable, Sendable {
   /// The template matches no row's link.
   case unreachedTemplate(RouteTemplate, rows: String)
   /// The check found no link that the route opens: its decoder refuses each sample, or smaller routes open them.
-  case untried(RouteTemplate, link: String, reason: String)
-  /// No row's link opens the case; without rows, no sample link. The routes that were not tried may open it.
-  case unreachedCase(String, rows: String?, untried: [RouteTemplate])
+  case untried(RouteTemplate, link: String, reason: SampleFailure)
+  /// No row's link opens the case; without rows, no sample link. A sample of a route may, or the routes that were not tried.
+  case unreachedCase(String, rows: String?, route: RouteTemplate?, untried: [RouteTemplate])
   /// A row's link opens a case that no source declares.
   case unknownCase(String, LinkFixture, in: String)
   /// No source declares the enum.
@@ -48,7 +48,7 @@ extension LinkProblem {
   /// The row of the problem; nil if the problem is about a file, a route or a case.
   package var row: LinkFixture? {
     switch self {
-    case .repeatedID(let row, _), .unstated(let row), .leadsNowhere(let row, _, _),
+    case .repeatedID(let row, _), .unstated(let row), .leadsNowhere(let row, _, _, _),
       .mismatch(let row, _, _, _, _), .noWayBack(let row, _, _, _, _),
       .escapedSlash(let row, _, _, _), .unprintable(let row, _, _, _),
       .endlessParents(let row, _, _), .unknownCase(_, let row, _), .recorded(let row):
@@ -75,6 +75,27 @@ extension LinkProblem {
   /// Whether it is about two routes: the diagnostics of the table have it, too.
   package var isConflict: Bool { if case .conflict = self { true } else { false } }
 
+  /// Whether it is about a route whose links other routes open, which no row can change.
+  var isOfCoveredRoute: Bool {
+    if case .untried(_, _, let reason) = self { reason.isCovered } else { false }
+  }
+
+  /// Problems with an equal cause have one cure; nil for a problem by itself.
+  package var cause: [String]? {
+    switch self {
+    case .noWayBack(_, let name, _, _, _), .unprintable(_, let name, _, _): ["link", name]
+    case .escapedSlash(_, let name, _, _): ["escapes", name]
+    case .leadsNowhere(let row, let expected, let reason, let isOurs):
+      isOurs
+        ? [
+          "nowhere", reason,
+          row.expected[.template]?.description ?? "\(expected.prefix { $0 != "(" })",
+        ]
+        : ["origin", (try? LinkComponents(row.url)).map { "\($0.scheme) \($0.host ?? "")" } ?? ""]
+    default: nil
+    }
+  }
+
   /// A renamed token explains it.
   var isOfNames: Bool {
     if case .mismatch(_, .template, _, _, _) = self { return true }
@@ -93,6 +114,6 @@ public struct LinkProblems: Error, Hashable, Sendable {
   package let findings: [Diagnostic]
 
   init(_ problems: [LinkProblem], in source: EnumSource = EnumSource()) {
-    (self.problems, findings) = (problems, problems.map(source.finding))
+    (self.problems, findings) = (problems, source.findings(problems))
   }
 }

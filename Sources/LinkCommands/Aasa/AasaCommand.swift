@@ -105,12 +105,15 @@ struct AasaCommand<Tool: LinkTool>: Command {
   private func print(on console: inout Console) throws(ConsoleError) -> ExitStatus {
     let table = Tool.Destination.table.deepLinks
     let file = SiteAssociation(of: table, on: host, for: apps)
+    let links = CheckedFixtures<Tool>.ownRows.map(\.url)
+    let findings =
+      SiteAssociation.findings(in: Data(file.json.utf8)).filter { $0.severity != .note }
+      + file.findings(against: table, on: host, trying: links)
     try console.write(
       file: file.json,
       warnings: [Self.warning(on: host)]
-        + SiteAssociation.findings(in: Data(file.json.utf8)).filter { $0.severity != .note }
-        .map(\.message),
-      notes: file.findings(against: table, on: host).map(\.message),
+        + findings.filter { $0.severity != .note }.map(\.message),
+      notes: findings.filter { $0.severity == .note }.map(\.message),
       isListingNotes: isListingNotes)
     return .success
   }

@@ -75,15 +75,17 @@ struct CheckCommand<Tool: LinkTool>: Command {
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
     var statuses: [ExitStatus] = []
+    var causes: Set<[String]>?
     if checksRoutes {
       statuses.append(try checkDeclarations(on: &console))
       if recording.isOn { try FixtureFiles.create(path) }
       let routes = CheckedRoutes<Tool>(
         sources: sources, rows: CheckedFixtures<Tool>.ownRows)
+      causes = routes.causes
       statuses.append(try console.write(routes.findings, of: routes.summary, asJSON: isJSON))
     }
     if !checksRoutes || FixtureFiles.exist(path) {
-      statuses.append(try checkFixtures(path, on: &console))
+      statuses.append(try checkFixtures(path, besides: causes, on: &console))
     } else if !isJSON {
       let hint = "--record writes a row for each route that is right"
       try console.output.write(lines: ["there are no links at \(Tool.fixtures): \(hint)"])
@@ -94,7 +96,7 @@ struct CheckCommand<Tool: LinkTool>: Command {
   // MARK: Fixtures
 
   private func checkFixtures(
-    _ path: String, on console: inout Console
+    _ path: String, besides causes: Set<[String]>?, on console: inout Console
   ) throws(ConsoleError) -> ExitStatus {
     func write(
       _ findings: [Diagnostic], _ count: Int = 0
@@ -117,9 +119,8 @@ struct CheckCommand<Tool: LinkTool>: Command {
     do throws(LinkProblems) { try checked.fixtures.write(changes) } catch {
       return try write(error.findings, checked.rows.count)
     }
-    // The check of the routes has their conflicts.
-    let findings = checked.findings(withConflicts: !checksRoutes)
-    if !findings.isEmpty, checked.isOfAnotherApp {
+    let findings = checked.findings(besides: causes)
+    if !findings.isEmpty, checked.fixtures.isOfAnotherApp(than: type.table) {
       console.complain(
         "note: no link of \(path) is on an origin of this app: perhaps it is another app's file")
     }

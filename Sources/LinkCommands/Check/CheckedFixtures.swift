@@ -19,8 +19,8 @@ struct CheckedFixtures<Tool: LinkTool> {
 
   /// The problems of the rows, and each route and each case that no row reaches.
   ///
-  /// - Parameter withConflicts: Whether to list routes that collide.
-  func findings(withConflicts: Bool) -> [Diagnostic] {
+  /// - Parameter causes: The causes of problems that the check of the routes has; nil if it was not made.
+  func findings(besides causes: Set<[String]>?) -> [Diagnostic] {
     var source = EnumSource()
     var problems: [LinkProblem] = []
     do throws(LinkProblems) {
@@ -30,15 +30,12 @@ struct CheckedFixtures<Tool: LinkTool> {
       problems = error.problems
     }
     problems += fixtures.problems(with: Tool.Destination.self, covering: source)
-    return problems.filter { withConflicts || !$0.isConflict }.map(source.finding)
-  }
-
-  /// Not one link of the rows is on an origin of the app.
-  var isOfAnotherApp: Bool {
-    let engine = Tool.Destination.table.engine
-    return rows.allSatisfy { row in
-      (try? LinkComponents(row.url)).map { engine.mismatch(of: $0) != nil } ?? true
-    }
+    guard let causes else { return source.findings(problems) }
+    return source.findings(
+      problems.filter { problem in
+        if case .untried = problem { return false }
+        return !problem.isConflict && problem.cause.map(causes.contains) != true
+      })
   }
 
   /// The app's own rows; none if there are none, or a file holds something else.

@@ -9,6 +9,8 @@ struct CheckedRoutes<Tool: LinkTool> {
   let findings: [Diagnostic]
   /// The numbers of routes.
   let summary: String
+  /// The causes of errors: a row that fails for one of them says nothing new.
+  let causes: Set<[String]>
 
   /// Checks the routes.
   ///
@@ -17,25 +19,37 @@ struct CheckedRoutes<Tool: LinkTool> {
   ///   - rows: The rows of the app: a route that a row reaches needs no sample, and the check of the rows names cases.
   init(sources paths: [String], rows: [LinkFixture]) {
     let table = Tool.Destination.table
-    var problems: [LinkProblem]
+    var problems: [LinkProblem] = []
     var source = EnumSource()
     do throws(LinkProblems) {
       let samples = try LinkFixtures([], near: FileManager.default.currentDirectoryPath + "/-")
-      source = try samples.source(paths)
-      problems = samples.problems(with: Tool.Destination.self, covering: source, besides: rows)
+      do throws(LinkProblems) { source = try samples.source(paths) } catch {
+        // The routes can be checked without the sources.
+        problems = error.problems
+      }
+      problems += samples.problems(with: Tool.Destination.self, covering: source, besides: rows)
     } catch {
       problems = error.problems
     }
+    let diagnostics = table.diagnostics
+    let untried = problems.count { if case .untried = $0 { true } else { false } }
+    let wrong =
+      Set(problems.compactMap { $0.row?.expected[.template] }).count
+      + table.engine.routes.count { $0.place.mistake != nil }
     let namesCases = rows.isEmpty || Tool.sources.isEmpty
     problems.removeAll { problem in
-      // The diagnostics of the table have conflicts, with warnings.
-      if case .unreachedCase = problem { !namesCases } else { problem.isConflict }
+      switch problem {
+      case .unreachedCase: !namesCases
+      // The diagnostics of the table have conflicts, with warnings, and what a template lacks for its decoder.
+      case .untried(let template, _, .threw), .untried(let template, _, .covered):
+        diagnostics.contains { $0.template == template }
+      default: problem.isConflict
+      }
     }
-    let untried = problems.count { if case .untried = $0 { true } else { false } }
-    let wrong = Set(problems.compactMap { $0.row?.expected[.template] }).count
     let count = table.templates.count
     summary =
       "routes: \(count), right: \(count - wrong - untried), wrong: \(wrong), not tried: \(untried)"
-    findings = (problems.map(source.finding) + table.diagnostics.map(source.located)).bySeverity
+    causes = Set(problems.compactMap(\.cause))
+    findings = (source.findings(problems) + diagnostics.map(source.located)).bySeverity
   }
 }

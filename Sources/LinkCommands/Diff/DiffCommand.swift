@@ -18,7 +18,8 @@ struct DiffCommand<Tool: LinkTool>: Command {
         An error is a link that people have and that does something else now: it opens
         no route, or another one, or no route from outside, or a query item of it is not
         read. A warning is a route that links from outside may open now. Each has a link
-        that shows it. A link that opens the same case by another template is a note.
+        that shows it. A link that opens the same case by another template is a note, and
+        so is a link that only a route for everything else opened, such as /**rest.
         What decoders refuse is not known, nor which items they read beside those of the
         template. What would take too long to decide is an error. Errors make the exit
         status 1.
@@ -43,7 +44,7 @@ struct DiffCommand<Tool: LinkTool>: Command {
     if let new {
       after = try listing(new, on: &console)
     } else {
-      after = RouteListing(Tool.Destination.table)
+      after = RouteListing(Tool.Destination.table, CheckedFixtures<Tool>.ownRows)
     }
     guard let after else { return .failure }
     return try console.write(
@@ -90,7 +91,9 @@ struct DiffCommand<Tool: LinkTool>: Command {
     for place in comparison.places {
       let reads = comparison.reads(place)
       if reads.old != reads.new, named.contains(place.origin.place) { continue }
-      lines += comparison.differences(at: place).map(\.diagnostic)
+      for difference in comparison.differences(at: place) {
+        lines.append(comparison.diagnostic(of: difference, at: place))
+      }
     }
     return lines.bySeverity
   }

@@ -23,6 +23,8 @@ struct RouteListing {
     var deepLink: Bool
     /// The names of the cases that samples of the route open.
     var opens: [String]
+    /// Whether the route refuses every link; absent for false.
+    var refuses: Bool?
     /// The template that an alias leads to.
     var target: String?
     /// The turn in a table in order.
@@ -45,15 +47,16 @@ struct RouteListing {
   /// The origins in the order of the lines.
   var origins: [LinkOrigins.Origin] { routes.map(\.origins).unique.flatMap(\.list).unique }
 
-  /// The routes of a table.
-  init(_ table: RouteTable<some Any>) {
-    let opens = RouteSamples(table).opens
+  /// The routes of a table, and the cases that samples and rows open.
+  init(_ table: RouteTable<some Any>, _ rows: [LinkFixture]) {
+    let evidence = RouteEvidence(table, links: rows.map(\.url))
     routes = table.engine.routes
       .sorted { ($0.section, "\($0.template)") < ($1.section, "\($1.template)") }
       .map { route in
         ComparedRoute(
           route.template, on: route.origins, isDeepLink: route.isDeepLink,
-          cases: opens[route.number], target: route.place.target, turn: route.turn)
+          cases: evidence.entries[route.number].cases, target: route.place.target,
+          refuses: table.refuses(route), turn: route.turn)
       }
   }
 
@@ -69,7 +72,8 @@ struct RouteListing {
         [
           "template": .string("\(route.template)"),
           "origins": .list(route.origins.list.map(\.json)), "deepLink": .bool(route.isDeepLink),
-          "opens": .strings(route.cases), "target": .string(route.target?.description),
+          "opens": .strings(route.cases), "refuses": .bool(route.refuses),
+          "target": .string(route.target?.description),
           "turn": .number(route.turn),
         ])
     }
@@ -119,7 +123,7 @@ struct RouteListing {
         routes.append(
           ComparedRoute(
             template, on: origins ?? [], isDeepLink: entry.deepLink, cases: entry.opens,
-            target: target, turn: entry.turn))
+            target: target, refuses: entry.refuses ?? false, turn: entry.turn))
       } catch {
         throw LineDefect(error.message, at: last)
       }

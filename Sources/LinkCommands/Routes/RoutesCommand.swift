@@ -21,8 +21,9 @@ struct RoutesCommand<Tool: LinkTool>: Command {
         A name with a slash after it is a step on the way: no route ends there. The
         first line of JSON has the keys version and routes, the count of the other
         lines. These have version, template, origins, deepLink: whether links from
-        outside may open the route, opens: the cases that sample links open, target: the
-        template that an alias leads to, and turn: the place in a table in order. diff
+        outside may open the route, opens: the cases that sample links and rows open,
+        refuses: whether it refuses every link, target: the template that an alias leads
+        to, and turn: the place in a table in order. diff
         reads the lines.
 
         Each string of --app-intents has its template in a comment above it, and \\(\\.$id)
@@ -86,12 +87,15 @@ struct RoutesCommand<Tool: LinkTool>: Command {
       }
     case .appIntents:
       // An alias has no string: its target has one.
-      let own = routes.filter { $0.isDeepLink && $0.place.target == nil }
+      let own = routes.filter {
+        $0.isDeepLink && $0.place.target == nil && table.opensLinks($0)
+      }
       try console.output.write(
         lines: own.sorted { ($0.section, "\($0.template)") < ($1.section, "\($1.template)") }
           .flatMap(\.appIntentLines))
     case .json:
-      try RouteListing(table).write(to: &console.output, deepLinksOnly: deepLinksOnly)
+      try RouteListing(table, CheckedFixtures<Tool>.ownRows).write(
+        to: &console.output, deepLinksOnly: deepLinksOnly)
     }
   }
 }

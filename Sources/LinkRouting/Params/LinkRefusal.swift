@@ -16,6 +16,8 @@
 /// `/*rest`. A ``MatchFailure`` of a table that the decoder calls ends the match if a refusal is its reason.
 public struct LinkRefusal: Error, Hashable {
   private let reason: String
+  /// Whether it is that of ``refuse(_:)``: the route refuses every link.
+  package fileprivate(set) var isOfRoute = false
 
   /// Refuses a link.
   ///
@@ -32,4 +34,24 @@ public struct LinkRefusal: Error, Hashable {
 extension LinkRefusal: CustomStringConvertible {
   /// The reason, as part of a sentence.
   public var description: String { reason }
+}
+
+/// A decoder that refuses every link: for old links that shall open nothing, not even by a catch-all.
+///
+/// ```swift
+/// static let allRoutes: RouteDictionary<Screen> = [
+///   "/old/(*)": refuse("moved in 2024"),
+///   "/*rest": decode(Screen.web, .rest),
+/// ]
+/// ```
+///
+/// Tools know it: the route needs no row in a file of links, and a site association excludes its links. A closure that
+/// throws ``LinkRefusal`` says something about one link only.
+///
+/// - Parameter reason: The reason, as part of a sentence. It appears in messages and logs.
+/// - Returns: A decoder that throws a ``LinkRefusal`` ([R19](doc:Rules)).
+public func refuse<Destination>(_ reason: String) -> RouteDecoder<Destination> {
+  var refusal = LinkRefusal(reason)
+  refusal.isOfRoute = true
+  return { [refusal] _ in throw refusal }
 }

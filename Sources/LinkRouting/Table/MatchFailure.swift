@@ -41,6 +41,18 @@ extension Error {
   @usableFromInline
   package var isRefusal: Bool { refusal != nil }
 
+  /// Why a decoder passed a link on, in words that have no value of the link.
+  package var sentenceOfDecoder: String {
+    switch self {
+    case let error as RouteDecodingError: error.sentence()
+    // Of a table or a link within the decoder.
+    case let error as MatchFailure: error.description
+    case let error as LinkError: error.description
+    case is AliasMistake: "it is an alias that leads to no route"
+    default: "its decoder threw \(type(of: self))"
+    }
+  }
+
   /// The refusal that ends the match: the error itself, or the one that ended a match of a table within the decoder.
   package var refusal: LinkRefusal? {
     // A comparison of types costs a twentieth of a cast.
@@ -57,11 +69,9 @@ extension MatchFailure: CustomStringConvertible {
     case .malformed(let error): "the link is malformed: \(error)"
     case .notOurs(let mismatch): "the link is not a link of this app: \(mismatch)"
     case .noRoute: "the link matches no route"
-    case .decoderThrew(let template, let error as RouteDecodingError):
-      "\(template): \(error.sentence(showingValues: false))"
     case .linkRefused(let template, let refusal): "\(template): \(refusal)"
     case .inAppOnly(let template): "\(template): \(LinkRefusal.inApp)"
-    case .decoderThrew(let template, let error): "\(template): its decoder threw \(type(of: error))"
+    case .decoderThrew(let template, let error): "\(template): \(error.sentenceOfDecoder)"
     }
   }
 }

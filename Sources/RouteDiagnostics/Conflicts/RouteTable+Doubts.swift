@@ -16,6 +16,7 @@ extension RouteTable {
   /// - an alternative within another of the same template, as in `/(7|:x/(b|:y))`;
   /// - a param that the decoder reads and the template lacks, or that `**rest` takes with the query. To find these,
   ///   each decoder runs once, on a link that its template matches;
+  /// - routes on an empty list of origins, which no link opens;
   /// - the table of a `LinkDestination`, an app's enum of screens, without a route that links from outside may open.
   ///
   /// - Complexity: about O(*n*) in the number of routes, O(1) for each pair that shares a link, and a decoder's time for
@@ -41,7 +42,7 @@ extension RouteTable {
       (route.template.doubts + route.template.repetitions(work) + missing(route))
         .map { .warning($0, of: route.template, at: route.place.location) }
     }
-    return conflicts.map(\.diagnostic) + unmarked
+    return conflicts.map(\.diagnostic) + unmarked + unplaced
       + gone.map { one, other in
         .warning(
           "\(one) and \(other) do not overlap: remove them from the intended overlaps", of: nil)
@@ -58,6 +59,17 @@ extension RouteTable {
     else { return [] }
     let location = engine.routes.lazy.compactMap(\.place.location).first
     return [.warning(nothingOpensFromOutside, of: nil, at: location)]
+  }
+
+  /// A warning about routes on an empty list of origins, perhaps one from settings.
+  private var unplaced: [Diagnostic] {
+    let routes = engine.routes.filter(\.origins.list.isEmpty)
+    guard let first = routes.first else { return [] }
+    let message =
+      routes.count == 1
+      ? "\(first.template) is on no origin, so no link opens it: list a scheme or a host"
+      : "\(first.template) and \(routes.count - 1) more are on no origin, so no link opens them: list a scheme or a host"
+    return [.warning(message, of: first.template, at: first.place.location)]
   }
 
   /// Messages about params that the decoder of a route requires, and the template does not, and about items that it

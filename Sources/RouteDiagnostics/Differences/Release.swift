@@ -43,6 +43,12 @@ struct Release {
     (try? LinkComponents(place.server + "/")).map(engine.origins) ?? []
   }
 
+  /// Whether a template is a fallback for links of a place (R21).
+  func isFallback(_ template: RouteTemplate, at place: LinkPlace) -> Bool {
+    guard let link = try? LinkComponents(place.server + "/") else { return false }
+    return template.variants.contains { engine.isFallback($0, of: template, for: link) }
+  }
+
   /// The first segments of the routes on `.scheme(scheme)`.
   func firstSegments(on scheme: String) -> [TextPattern] {
     zip(ranked, engine.ranked).compactMap { route, place in

@@ -65,6 +65,18 @@ package struct ReleaseComparison {
     return found
   }
 
+  /// A difference at a place in words.
+  ///
+  /// A link that a fallback opened before (R21) has no screen to lose.
+  package func diagnostic(of difference: RouteDifference, at place: LinkPlace) -> Diagnostic {
+    guard case .moved(let old, let new, let link) = difference,
+      self.old.isFallback(old, at: place), !self.new.isFallback(new, at: place)
+    else { return difference.diagnostic }
+    return Diagnostic(
+      .note, "specified", template: new, link: link,
+      "\(link) opens \(new) now, and was left to \(old) before".onOneLine)
+  }
+
   private var isExhausted: Bool {
     alphabet.work.spent > Self.mostSteps || work.isExceeded
       || found.count >= Self.mostFound
@@ -86,7 +98,9 @@ package struct ReleaseComparison {
         compare(was.route, own, new.list[other].route, newBlocks(other), at: place)
       }
       let all = near.flatMap { new.list[$0].templates }
-      if !isExhausted, let link = loneLink(own, outside: all, [was.route, nil], at: place) {
+      if !isExhausted, !was.route.refuses,
+        let link = loneLink(own, outside: all, [was.route, nil], at: place)
+      {
         found.append(.closed(was.route.template, link: link))
       }
       if isExhausted { return found.append(.unfinished) }
@@ -94,7 +108,9 @@ package struct ReleaseComparison {
     for (number, now) in new.list.enumerated() {
       let all = old.index.routes(near: now.templates, work).flatMap { old.list[$0].templates }
       let own = newBlocks(number)
-      if !isExhausted, let link = loneLink(own, outside: all, [nil, now.route], at: place) {
+      if !isExhausted, !now.route.refuses,
+        let link = loneLink(own, outside: all, [nil, now.route], at: place)
+      {
         found.append(
           now.route.isDeepLink
             ? .openedToOutside(now.route.template, link: link)
@@ -114,6 +130,7 @@ package struct ReleaseComparison {
         let (one, other) = (was.route.template, now.route.template)
         let isSame = one == other
         return was.ranks == now.ranks && was.route.isDeepLink == now.route.isDeepLink
+          && was.route.refuses == now.route.refuses
           && openSameScreen(was.route, now.route) != false
           && (isSame
             || one.readsRest == other.readsRest && droppedItems(from: one, to: other).isEmpty)
@@ -154,7 +171,10 @@ package struct ReleaseComparison {
     _ was: ComparedRoute, _ blocks: [PlacedRoutes.Block],
     _ now: ComparedRoute, _ newBlocks: [PlacedRoutes.Block], at place: LinkPlace
   ) {
-    let isSame = was.template == now.template && openSameScreen(was, now) != false
+    if was.refuses, now.refuses { return }
+    let isSame =
+      was.template == now.template && openSameScreen(was, now) != false
+      && was.refuses == now.refuses
     if isSame && was.isDeepLink == now.isDeepLink || known.contains([was, now]) { return }
     let path = self.path(of: blocks, in: newBlocks)
     if path == nil, alphabet.work.isExceeded, isNew([was, now]) {
@@ -163,7 +183,7 @@ package struct ReleaseComparison {
     guard let path, isNew([was, now]) else { return }
     let link = link(path, at: place, was, now)
     if !isSame { found += changes(from: was, to: now, path, blocks, newBlocks, at: place) }
-    if was.isDeepLink != now.isDeepLink {
+    if was.isDeepLink != now.isDeepLink, !was.refuses, !now.refuses {
       found.append(
         now.isDeepLink
           ? .openedToOutside(now.template, link: link) : .closedToOutside(was.template, link: link))
@@ -236,6 +256,8 @@ package struct ReleaseComparison {
   ) -> [RouteDifference] {
     let (old, new, screen) = (was.template, now.template, openSameScreen(was, now))
     let link = self.link(path, at: place, was, now)
+    if was.refuses { return [.opened(new, link: link)] }
+    if now.refuses { return [.refused(old, by: new, link: link)] }
     if old == new { return [.reopened(old, from: was.screen, to: now.screen, link: link)] }
     let isEquivalent = old.relation(to: new).kind == .equivalent
     guard

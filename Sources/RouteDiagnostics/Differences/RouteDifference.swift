@@ -14,6 +14,8 @@ package enum RouteDifference: Hashable, Sendable {
   case kept(from: RouteTemplate, to: RouteTemplate, link: String)
   /// Links that matched no template now open a route, in the app only; with an example.
   case opened(RouteTemplate, link: String)
+  /// Links that opened one route are refused now, by a route that refuses every link; with an example.
+  case refused(RouteTemplate, by: RouteTemplate, link: String)
   /// Links from outside may open the route now, and could open neither this route nor its predecessor before.
   case openedToOutside(RouteTemplate, link: String)
   /// Links from outside could open the route, and may not any more.
@@ -40,6 +42,8 @@ package struct ComparedRoute: Hashable, Sendable {
   package let cases: [String]
   /// The template that an alias leads to.
   package let target: RouteTemplate?
+  /// Whether it refuses every link.
+  package let refuses: Bool
   /// Its turn in a table in order (R17); all turns are equal in other tables.
   package private(set) var turn: Int
 
@@ -48,10 +52,10 @@ package struct ComparedRoute: Hashable, Sendable {
   /// If all routes have the default origins, the examples are paths.
   package init(
     _ template: RouteTemplate, on origins: LinkOrigins = .any, isDeepLink: Bool,
-    cases: [String] = [], target: RouteTemplate? = nil, turn: Int = 0
+    cases: [String] = [], target: RouteTemplate? = nil, refuses: Bool = false, turn: Int = 0
   ) {
     (self.template, self.origins, self.isDeepLink) = (template, origins, isDeepLink)
-    (self.cases, self.target, self.turn) = (cases, target, turn)
+    (self.cases, self.target, self.refuses, self.turn) = (cases, target, refuses, turn)
   }
 
   /// The route without its origins and its turn.
@@ -108,6 +112,8 @@ extension RouteDifference {
       found(.error, old, link, "\(link) opened \(old), and opens \(new) now")
     case .reopened(let old, let was, let now, let link):
       found(.error, old, link, "\(link) opened \(was) by \(old), and opens \(now) now")
+    case .refused(let old, let new, let link):
+      found(.error, old, link, "\(link) opened \(old), and is refused now by \(new)")
     case .kept(let old, let new, let link):
       found(.note, old, link, "\(link) opened \(old), and opens the same screen by \(new) now")
     case .closedToOutside(let old, let link):

@@ -134,10 +134,8 @@ private struct ExplanationWriter {
   // MARK: Sentences
 
   func sentence(_ error: any Error) -> String {
-    if let error = error as? RouteDecodingError {
-      return error.sentence(showingValues: showingValues)
-    }
-    return showingValues ? "\(error)" : "its decoder threw \(type(of: error))"
+    guard showingValues, !(error is AliasMistake) else { return error.sentenceOfDecoder }
+    return (error as? RouteDecodingError)?.sentence(showingValues: true) ?? "\(error)"
   }
 
   func sentence(_ difference: Explanation.Difference) -> String {

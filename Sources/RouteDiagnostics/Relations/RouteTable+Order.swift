@@ -49,17 +49,6 @@ extension RouteTable {
       throw LinkRefusal.inApp
     }
   }
-
-  /// The routes by R15, and whether links may open them; equal templates are in an order that suits most links: by the
-  /// levels of their origins.
-  package var allRoutesInOrder: [(template: RouteTemplate, origins: LinkOrigins, isOpen: Bool)] {
-    engine.ranked.map {
-      (
-        engine.template(of: $0.variant, inRoute: $0.route), engine.routes[$0.route].origins,
-        admits($0.route)
-      )
-    }
-  }
 }
 
 extension RouteEngine {

@@ -3,10 +3,10 @@ package import LinkRouting
 /// Sample strings that patterns match.
 package enum SampleText {
   /// The value of tokens without a name.
-  package static let generic = ["x", "y", "z"]
+  static let generic = ["x", "y", "z"]
 
   /// The rest of a link: another link with a query.
-  package static let rest = "https://example.com/a?b=1&c=2"
+  static let rest = "https://example.com/a?b=1&c=2"
 
   /// Strings that decoders may require of a token: a word, numbers, a truth value, a UUID, an instant, a day.
   ///

@@ -26,8 +26,6 @@ final class DriftSearch<Destination> {
   private var tails: [ObjectIdentifier: [String]] = [:]
   /// The finding with the shortest link, for each key.
   private var best: [SiteFinding.Key: SiteFinding] = [:]
-  /// The routes that opened a link, or refused it.
-  private var tried: Set<ObjectIdentifier> = []
   /// Whether each link that was tried has a route.
   private var known: [String: Bool] = [:]
   private var combinations: Set<Combination> = []
@@ -87,7 +85,10 @@ final class DriftSearch<Destination> {
 
   /// One finding for each kind of difference of each component and route, with the shortest link.
   func findings(trying links: some Sequence<String>) -> [SiteFinding] {
-    for route in routes { trySamples(of: route) }
+    let evidence = RouteEvidence(table, links: links, on: host)
+    for proof in evidence.entries.flatMap(\.proofs) where proof.isSample {
+      look(atGiven: proof.link)
+    }
     // An unreached component decides about no link.
     let unreached = Set(file.unreached(work).map(\.rule.rule))
     for shape in file.rules where !unreached.contains(shape.rule) {
@@ -102,11 +103,15 @@ final class DriftSearch<Destination> {
     for route in routes { search(route) }
     work = WorkLimit(steps: .max)
     for link in links { look(atGiven: link) }
-    for route in routes where !tried.contains(ObjectIdentifier(route)) {
-      add(.init(kind: .untried, link: "", rule: nil, component: "", template: route.template))
+    for entry in evidence.entries where table.admits(entry.route.number) {
+      for part in entry.parts {
+        guard let reason = part.untried else { continue }
+        let template = entry.parts.count == 1 ? entry.route.template : RouteTemplate(part.variant)
+        add(.init(kind: .untried(reason), link: "", rule: nil, component: "", template: template))
+      }
     }
     for rule in undecided where !has(.refused, rule, nil) {
-      add(.init(kind: .untried, link: "", rule: rule, component: name(rule), template: nil))
+      add(.init(kind: .unfinished, link: "", rule: rule, component: name(rule), template: nil))
     }
     return best.values.sorted { $0.order < $1.order }
   }
@@ -128,21 +133,6 @@ final class DriftSearch<Destination> {
     _ kind: SiteFinding.Kind, _ rule: SiteAssociation.Rule?, _ template: RouteTemplate?
   ) -> Bool {
     best[SiteFinding.Key(kind: kind, rule: rule, template: template)] != nil
-  }
-
-  private func trySamples(of route: PlainRoute) {
-    let fillers = SampleText.fillers
-    func look(_ fillers: [String], choice: Int = 0) {
-      self.look(at: route.sample(fillers, choice: choice).path, of: .route(route))
-    }
-    for filler in fillers.prefix(3) { look([filler]) }
-    // The decoder may throw for these strings: try others, until the route matches.
-    let others =
-      fillers.dropFirst(3).map { [$0] } + fillers.flatMap { first in fillers.map { [first, $0] } }
-    for fillers in others where !tried.contains(ObjectIdentifier(route)) { look(fillers) }
-    for choice in 1..<max(route.choices, 2) where !tried.contains(ObjectIdentifier(route)) {
-      for filler in fillers.prefix(2) { look([filler], choice: choice) }
-    }
   }
 
   // MARK: Links
@@ -250,11 +240,9 @@ final class DriftSearch<Destination> {
       if limits.contains(error.reason) { isComplete = false }
       return false
     }
-    let answer = table.answer(to: parts)
-    let template = answer?.opens == true ? answer?.template : nil
+    let template = table.firstMatch(of: parts)?.template
     let hasRoute = template != nil
     known[link] = hasRoute
-    if let answer { note(answer.template, of: parts, here.routes) }
     let decision = file.decision(for: web, among: here.rules)
     guard decision.opens != hasRoute else { return hasRoute }
     let isExpected = madeFile.decision(for: web, among: here.made).opens == decision.opens
@@ -282,34 +270,6 @@ final class DriftSearch<Destination> {
     return !link.fragment.isEmpty && decision.rule != nil
       && file.decision(for: plain, among: rules).rule != decision.rule
   }
-
-  /// Notes which routes have been tried with a link that matches `template`.
-  private func note(_ template: RouteTemplate, of link: LinkComponents, _ routes: [PlainRoute]) {
-    for route in routes where !tried.contains(ObjectIdentifier(route)) {
-      guard route.template.matches(link) else { continue }
-      // A template with groups has a shape for each plain template, and each has to be tried.
-      if template == route.template
-        || template.variants.contains(where: { RouteTemplate($0) == route.template })
-      {
-        tried.insert(ObjectIdentifier(route))
-      }
-    }
-  }
-}
-
-extension RouteTable {
-  /// The template of the route that opens a link, or refuses it (R19); nil if there is none.
-  fileprivate func answer(to link: LinkComponents) -> (template: RouteTemplate, opens: Bool)? {
-    for candidate in candidates(of: link) {
-      do {
-        _ = try candidate.destination()
-        return (candidate.template, true)
-      } catch {
-        if error.isRefusal { return (candidate.template, false) }
-      }
-    }
-    return nil
-  }
 }
 
 extension SiteAssociation.Decision {
@@ -335,7 +295,7 @@ extension SiteFinding {
 
   /// By kind, then in the order of the file, then of the templates.
   fileprivate var order: (Int, Int, Int, String) {
-    (kind.rawValue, rule?.details ?? .max, rule?.component ?? .max, template?.description ?? "")
+    (kind.order, rule?.details ?? .max, rule?.component ?? .max, template?.description ?? "")
   }
 }
 

@@ -4,7 +4,7 @@ import RouteDiagnostics
 /// A link that a file and a table treat differently, or a route or a component that was not fully tried.
 struct SiteFinding: Hashable {
   /// The kinds of difference.
-  enum Kind: Int {
+  enum Kind: Hashable {
     /// The file opens the app with the link, but no route matches the link.
     case refused
     /// A route matches the link, but the file leaves the link in the browser.
@@ -15,15 +15,28 @@ struct SiteFinding: Hashable {
     /// As ``unclaimed``, but the file that the table makes leaves the link in the browser, too. Or the link's
     /// fragment keeps the link in the browser, and the route requires no fragment.
     case narrower
-    /// The route's decoder throws for all links that were tried, and not a `LinkRefusal`. Or a component was tried with only some of the
-    /// links that could show a difference, because there are too many to compare, or because they are longer than a
-    /// link may be.
-    case untried
+    /// No sample opens the route, nor a link of the caller, for this reason.
+    case untried(SampleFailure)
+    /// A component was tried with only some of the links that could show a difference, because there are too many to
+    /// compare, or because they are longer than a link may be.
+    case unfinished
+
+    /// The place among findings.
+    var order: Int {
+      switch self {
+      case .refused: 0
+      case .unclaimed: 1
+      case .wider: 2
+      case .narrower: 3
+      case .untried: 4
+      case .unfinished: 5
+      }
+    }
   }
 
   /// The difference.
   let kind: Kind
-  /// A link that shows the difference; empty for ``Kind/untried``.
+  /// A link that shows the difference; empty for a route or a component that was not tried.
   let link: String
   /// The component that decides about the link, or that was not fully tried; nil if there is none.
   let rule: SiteAssociation.Rule?
@@ -36,14 +49,15 @@ struct SiteFinding: Hashable {
     switch kind {
     case .refused, .unclaimed: .error
     case .wider, .narrower: .note
-    // The decoder of a route may want what no sample has; a component can be made shorter.
-    case .untried: rule == nil ? .warning : .error
+    // The decoder of a route may want what no sample has.
+    case .untried: .warning
+    case .unfinished: .error
     }
   }
 
   var diagnostic: Diagnostic {
     Diagnostic(
-      severity, "\(kind)", template: template, link: link.isEmpty ? nil : link,
+      severity, caseName(of: kind), template: template, link: link.isEmpty ? nil : link,
       description.onOneLine)
   }
 }
@@ -57,10 +71,10 @@ extension SiteFinding: CustomStringConvertible {
     case .wider: "\(component) also opens the app with \(link), but \(route) matches it"
     case .unclaimed, .narrower:
       "\(component) \(rule == nil ? "opens the app with" : "excludes") \(link), but \(route) matches it"
-    case .untried:
-      rule == nil
-        ? "no sample link opens \(route): write a link of it into the fixtures"
-        : "\(component) was tried with only some of its links, which are too many or too long: make it shorter"
+    case .untried(let reason):
+      "no sample link opens \(route) (\(reason.words)): write a row for it, or pass a link in `trying:`"
+    case .unfinished:
+      "\(component) was tried with only some of its links, which are too many or too long: make it shorter"
     }
   }
 }

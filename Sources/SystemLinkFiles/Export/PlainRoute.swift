@@ -33,27 +33,38 @@ final class PlainRoute {
   /// Whether the path is the same in all links, and the links need nothing else.
   var isOnePath: Bool { !needsTail && path.allSatisfy { $0.pattern?.literal != nil } }
 
+  /// Whether it matches every path but the root: no route behind it is of use in a file.
+  var takesEveryPath: Bool { path.count == 1 && hasWildcard && !needsTail }
+
   /// Whether links need more than the path.
   var needsTail: Bool { !items.isEmpty || fragment != nil }
 
-  /// The plain routes of a table on a host that links may open, in the order in which the table tries them; or those
-  /// that links may not open.
+  /// What a route does with links of a host.
+  enum Role { case opens, inApp, refuses }
+
+  /// The plain routes of a table on a host with a role, in the order in which the table tries them.
+  ///
+  /// An alias with a mistake has no role.
   ///
   /// - Precondition: The host is one of the table's, or the table has none.
-  static func all(
-    of table: RouteTable<some Any>, on host: String, isOpen: Bool = true
+  static func all<Destination>(
+    of table: RouteTable<Destination>, on host: String, which role: Role = .opens
   ) -> [PlainRoute] {
     precondition(
       table.origins.contains("https://\(host)/") || table.origins.webPlaces.isEmpty,
       "no route is on the host \"\(host)\": write a host of the table, such as \(table.origins.webPlaces.compactMap(\.host))"
     )
-    return table.allRoutesInOrder.filter {
-      $0.isOpen == isOpen && $0.origins.contains("https://\(host)/")
-    }.flatMap { route in
-      route.template.variants.flatMap { variant in
-        choices(variant.query.filter { !$0.isOptional }.map(\.alternatives)).map { items in
-          PlainRoute(route.template, variant, items)
-        }
+    let routes = table.engine.routes.map { route in
+      guard route.origins.contains("https://\(host)/"), route.place.mistake == nil else {
+        return nil as Role?
+      }
+      return table.refuses(route) ? .refuses : table.admits(route.number) ? .opens : .inApp
+    }
+    return table.engine.ranked.filter { routes[$0.route] == role }.flatMap { ranked in
+      let (template, variant) = (table.engine.routes[ranked.route].template, ranked.variant)
+      return choices(variant.query.filter { !$0.isOptional }.map(\.alternatives)).map { items in
+        PlainRoute(
+          template.variants.count == 1 ? template : RouteTemplate(variant), variant, items)
       }
     }
   }

@@ -13,7 +13,8 @@ extension SiteAssociation {
   ///
   /// Each route becomes a component, or several components if it has groups. A token becomes `?*`, which also
   /// matches slashes. So the routes with the most segments come first, and a component after the routes of each
-  /// length excludes all longer paths. A component in front excludes each path that only the app may open, such
+  /// length excludes all longer paths. A route that matches every path, such as `/**rest`, is the last component, and only
+  /// the root has one beside it. A component excludes the links of a route with the decoder `refuse(_:)`. A component in front excludes each path that only the app may open, such
   /// as `/users/settings` beside `/users/:name`; a route with tokens, or one that ignores case, has no such component. A
   /// template that ignores case becomes a component that is not case-sensitive, in all of its parts. The file may still
   /// open the app with a link that matches no route, such as a link with any text for a number:
@@ -38,33 +39,64 @@ extension SiteAssociation {
     of table: RouteTable<some Any>, on host: String, as format: PatternWriter.Format
   ) -> ([Component], variables: [String: [String]]) {
     let open = PlainRoute.all(of: table, on: host)
-    let routes = open.map { WrittenRoute($0, format) }.sorted { $0.key < $1.key }
-    // Paths with wildcards have any length, so they come before the components that exclude long paths.
-    var components = routes.filter(\.route.hasWildcard).map(\.component)
-    let byLength = Dictionary(
-      grouping: routes.filter { !$0.route.hasWildcard }, by: \.route.path.count)
-    for (length, routes) in byLength.sorted(by: { $0.key > $1.key }) {
-      if routes.contains(where: \.isWide) { components.append(.longerThan(length)) }
-      components += routes.map(\.component)
+    let refusing = PlainRoute.all(of: table, on: host, which: .refuses)
+    let written = open.map { WrittenRoute($0, format) }.sorted { $0.key < $1.key }
+    // A route within the links of one that refuses them goes before its exclusion.
+    let first = written.filter { route in
+      refusing.contains { route.route.template.liesWithinOrOverlaps($0.template) }
     }
+    var routes = written.filter { route in !first.contains { $0.key == route.key } }
+    var components: [Component] = []
+    if let last = routes.first(where: { $0.route.takesEveryPath }) {
+      // Only the root has links that the last component does not match.
+      routes = routes.filter(\.route.path.isEmpty) + [last]
+      components = routes.map(\.component)
+    } else {
+      // Paths with wildcards have any length, so they come before the components that exclude long paths.
+      components = routes.filter(\.route.hasWildcard).map(\.component)
+      let byLength = Dictionary(
+        grouping: routes.filter { !$0.route.hasWildcard }, by: \.route.path.count)
+      for (length, routes) in byLength.sorted(by: { $0.key > $1.key }) {
+        if routes.contains(where: \.isWide) { components.append(.longerThan(length)) }
+        components += routes.map(\.component)
+      }
+    }
+    components = first.map(\.component) + components
+    routes += first
     let variables = routes.reduce(into: [:]) { all, route in
       all.merge(route.variables) { texts, _ in texts }
     }
     let matcher = SiteMatcher(
       SiteAssociation(
         details: [Details(appIDs: [], components: components)], substitutionVariables: variables))
+    func isOpened(_ route: PlainRoute) -> Bool {
+      let (path, tail) = route.sample(["x"])
+      return WebLink("https://\(host)/\(path)\(tail)").map(matcher.decision)?.opens == true
+    }
+    func exclusions(_ routes: [PlainRoute]) -> [Component] {
+      routes.map { WrittenRoute($0, format, excludes: true) }.sorted { $0.key < $1.key }
+        .map(\.component)
+    }
     // Only the app opens these paths, and a component for a token would open them.
-    let closed = PlainRoute.all(of: table, on: host, isOpen: false).filter { route in
+    let closed = PlainRoute.all(of: table, on: host, which: .inApp).filter { route in
       let link = "https://\(host)/" + route.sample(["x"]).path
-      guard route.isOnePath, table.firstMatch(of: link) == nil,
-        WebLink(link).map(matcher.decision)?.opens == true
-      else { return false }
+      guard route.isOnePath, table.firstMatch(of: link) == nil, isOpened(route) else {
+        return false
+      }
       return !open.contains {
         ($0.needsTail || $0.isOnePath) && $0.template.relation(to: route.template).common != nil
       }
     }
-    let exclusions = closed.map { WrittenRoute($0, format, excludes: true) }
-    return (exclusions.sorted { $0.key < $1.key }.map(\.component) + components, variables)
+    components.insert(contentsOf: exclusions(refusing.filter(isOpened)), at: first.count)
+    return (exclusions(closed) + components, variables)
+  }
+}
+
+extension RouteTemplate {
+  /// Whether it shares links with another template, and does not have all of that template's links.
+  fileprivate func liesWithinOrOverlaps(_ other: RouteTemplate) -> Bool {
+    let relation = relation(to: other)
+    return relation.common != nil && ![.equivalent, .moreGeneral].contains(relation.kind)
   }
 }
 

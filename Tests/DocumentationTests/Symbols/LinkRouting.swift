@@ -34,6 +34,13 @@ extension Symbols {
     ]
   }
 
+  enum OldLinks {
+    static let allRoutes: RouteDictionary<Screen> = [
+      "/old/(*)": refuse("moved in 2024"),
+      "/*rest": decode(Screen.web, .rest),
+    ]
+  }
+
   struct Slug: Hashable, RouteParamConvertible {
     var text: String
     init?(routeParam text: String) { self.text = text }

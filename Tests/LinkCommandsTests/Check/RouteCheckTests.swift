@@ -34,7 +34,7 @@ import Testing
   func summary() {
     #expect(
       Self.run.lines.suffix(2) == [
-        "routes: 10, right: 2, wrong: 6, not tried: 2, errors: 7, warnings: 4",
+        "routes: 10, right: 2, wrong: 6, not tried: 2, errors: 7, warnings: 3",
         "there are no links at \(KioskLinks.fixtures): --record writes a row for each route that is right",
       ])
   }
@@ -55,7 +55,7 @@ import Testing
 
   @Test func anObjectALine() throws {
     let run = Run(["check", "--json"], of: KioskLinks.self)
-    #expect(run.lines.count == 11, "\(run.output)")
+    #expect(run.lines.count == 10, "\(run.output)")
     #expect(
       run.lines.first?.hasPrefix(
         #"{"version":1,"severity":"error","kind":"noWayBack","file":"\#(KioskLinks.source)","line":"#

@@ -1,4 +1,5 @@
 import LinkRouting
+import RouteDiagnostics
 import Testing
 
 /// A decoder that ends the match (R19).
@@ -75,6 +76,36 @@ import Testing
     } catch {
       #expect(error.description == failure, "R19")
     }
+  }
+
+  @Test("R19: a route with refuse(_:) refuses every link, also through a prefix and a map")
+  func everyLink() throws {
+    let old: RouteDictionary<Int> = ["/old/(*)": refuse("moved in 2024"), "/pay/:x": decode(1)]
+    let table = RouteTable<String>(
+      old.prefixed(by: "/shop").map { "\($0)" } + ["/*rest": decode("web")],
+      on: .web("example.com"))
+    for path in ["/shop/old", "/shop/old/7", "/shop/old/a/b?c#d"] {
+      #expect(table.match(example(path)) == nil, "\(path)")
+      let failure = #expect(throws: MatchFailure.self) {
+        try table.destination(of: example(path))
+      }
+      #expect(failure?.description == "/shop/old/(*): moved in 2024", "\(path)")
+    }
+    #expect(table.match(example("/shop/pay/1")) == "1")
+    #expect(table.match(example("/old/7")) == "web")
+    let refusing = table.engine.routes.filter(table.refuses).map { "\($0.template)" }
+    #expect(refusing == ["/shop/old/(*)"])
+  }
+
+  @Test("R19: a refusal that a closure throws is one of a link, not of its route")
+  func oneLink() {
+    let table = RouteTable<Int>(
+      [
+        "/a": { _ in throw LinkRefusal("no") }, "/b": decode(1),
+        "/c": { _ in throw Mistake() }, "/d": refuse("no"),
+      ], on: .web("example.com"))
+    let refusing = table.engine.routes.filter(table.refuses).map { "\($0.template)" }
+    #expect(refusing == ["/d"])
   }
 
   @Test("R19: matches ends at a refusal, and keeps what was tried before")

@@ -100,7 +100,8 @@ import Testing
       case .closed(let was, _): self = .closed(was)
       case .opened(let now, _): self = .opened(now)
       case .moved(let was, let now, _), .renamed(let was, let now),
-        .itemDropped(_, let was, let now, _), .kept(let was, let now, _):
+        .itemDropped(_, let was, let now, _), .kept(let was, let now, _),
+        .refused(let was, by: let now, _):
         self = .moved(was, now)
       case .closedToOutside(let was, _): self = .closedToOutside(was)
       case .openedToOutside(let now, _): self = .openedToOutside(now)
@@ -159,7 +160,8 @@ extension RouteDifference {
     switch self {
     case .closed(_, let link), .moved(_, _, let link), .opened(_, let link),
       .openedToOutside(_, let link), .closedToOutside(_, let link),
-      .itemDropped(_, _, _, let link), .kept(_, _, let link), .reopened(_, _, _, let link):
+      .itemDropped(_, _, _, let link), .kept(_, _, let link), .reopened(_, _, _, let link),
+      .refused(_, _, let link):
       link
     case .renamed, .unsettled, .unfinished: nil
     }

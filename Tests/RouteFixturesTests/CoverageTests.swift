@@ -1,5 +1,6 @@
 import Foundation
 import LinkRouting
+import RouteDiagnostics
 import Testing
 
 @testable import RouteFixtures
@@ -76,14 +77,14 @@ extension RouteParam<[String]> {
   fileprivate static var folders: Self { .init("folders", separator: "/") }
 }
 
-@Suite struct RouteSamplesTests {
+@Suite struct CoverageTests {
   @Test("Without files, each route is tried with sample links, and a right app has no problems")
   func rightApp() throws {
     try LinkFixtures().check(Fair.self)
-    let samples = RouteSamples(Fair.table)
-    #expect(samples.untried.isEmpty, "\(samples.untried)")
+    let evidence = RouteEvidence(Fair.table)
+    #expect(evidence.untried.isEmpty, "\(evidence.untried)")
     // Optional params and lists of texts make further samples.
-    let values = Set(samples.rows.compactMap { Fair.match($0.url) })
+    let values = Set(evidence.samples.compactMap { Fair.match($0.url) })
     #expect(values.contains(.stand(1, 2)), "two tokens are never equal: \(values)")
     #expect(
       values.isSuperset(of: [.hall(.north, note: nil), .hall(.south, note: nil)]), "\(values)")
@@ -114,12 +115,20 @@ extension RouteParam<[String]> {
         },
       ],
       on: .web("fair.example"))
-    let samples = RouteSamples(table)
+    let evidence = RouteEvidence(table)
     #expect(
-      samples.untried.map { "\($0.template): \($0.reason)" } == [
-        "/tabs/:(a|b)(tab): /tabs/a goes first"
-      ], "R19: a refusal is what a route does with a link")
-    for row in samples.rows {
+      evidence.untried.map { "\($0.diagnostic.severity) \($0.diagnostic.message)" } == [
+        """
+        note /tabs/:(a|b)(tab) is not tried: no sample opens it, such as https://fair.example/tabs/a \
+        (/tabs/a goes first): remove it, unless it opens a link that no sample shows
+        """,
+        """
+        warning /users/:name?:note is not tried: no sample opens it, such as https://fair.example/users/name?note=note \
+        (its decoder refuses it: this account is closed): write a row for it, or let its decoder be refuse(_:) if it \
+        refuses all
+        """,
+      ], "a refusal may be of a value")
+    for row in evidence.samples {
       let template = table.firstMatch(of: row.url)?.template.description
       #expect(row.expected[.template] == .text(template), "\(row.url)")
     }

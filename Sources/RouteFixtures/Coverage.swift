@@ -1,0 +1,113 @@
+import LinkRouting
+import RouteDiagnostics
+
+/// The routes and the cases that no row reaches; without rows, the cases that no sample reaches.
+struct Coverage<Destination> {
+  let source: EnumSource
+  let evidence: RouteEvidence<Destination>
+  /// The name of the rows; nil if samples are checked.
+  let rows: String?
+  /// The rows that fail: what they are about has a problem already.
+  let failing: [LinkFixture]
+
+  /// The templates that no row reaches, each with the entry of its route.
+  private var unreached: [(template: RouteTemplate, entry: RouteEvidence<Destination>.Entry)] {
+    let reached = Set(evidence.entries.filter(\.isReached).map(\.route.template))
+    var seen: Set<RouteTemplate> = []
+    return evidence.entries.filter { entry in
+      let template = entry.route.template
+      return !entry.parts.isEmpty && !reached.contains(template) && seen.insert(template).inserted
+    }.map { ($0.route.template, $0) }.sorted { "\($0.0)" < "\($1.0)" }
+  }
+
+  /// A problem for each template that no row reaches.
+  var templates: [LinkProblem] {
+    guard let rows else { return [] }
+    return unreached.compactMap { template, entry in
+      if entry.untried != nil { return evidence.problem(of: entry) }
+      let isClaimed = failing.contains { row in
+        row.expected[.template]?.description == template.description
+          || entry.cases.contains { row.claims($0) }
+      }
+      return isClaimed ? nil : .unreachedTemplate(template, rows: rows)
+    }
+  }
+
+  /// A problem for each case that no row reaches, or that a row reaches and no source declares.
+  ///
+  /// - Parameter links: The rows, or the samples.
+  func cases(of table: RouteTable<Destination>, opening links: [LinkFixture]) -> [LinkProblem] {
+    let cases = source.leaves(of: EnumSource.path(of: Destination.self))
+    if cases.isEmpty { return [.noCases(of: "\(Destination.self)", in: source.names)] }
+    func leaf(_ value: Destination) -> String {
+      let leaf = source.leaf(of: value)
+      // The sources may name a type in a way that they do not explain: the value has more names than the case then.
+      return cases.first { leaf.hasPrefix($0 + ".") } ?? leaf
+    }
+    var problems: [LinkProblem] = []
+    var reached: Set<String> = []
+    for row in links {
+      guard let value = table.match(row.url) else { continue }
+      // A case with a nil counts for every value that the nil could be.
+      if case let leaf = leaf(value), reached.insert(leaf).inserted,
+        !cases.contains(where: { ($0 + ".").hasPrefix(leaf + ".") })
+      {
+        problems.append(.unknownCase(leaf, row, in: source.names))
+      }
+    }
+    var routes: [String: RouteTemplate] = [:]
+    for entry in evidence.entries {
+      for proof in entry.proofs { routes[leaf(proof.destination)] = entry.route.template }
+    }
+    let unreached = Set(unreached.map(\.template))
+    let missing = cases.filter { name in
+      !reached.contains(name) && !source.hasNoLink(name) && !failing.contains { $0.claims(name) }
+    }
+    let lost = missing.filter { routes[$0] == nil }
+    let untried = evidence.entries.filter { $0.untried?.reason.isCovered == false }
+      .map(\.route.template)
+    return problems
+      + missing.compactMap { name in
+        let route = routes[name]
+        // The problem of the route says it, or that of a route that was not tried.
+        if route.map(unreached.contains) ?? (lost.count <= untried.count) { return nil }
+        return .unreachedCase(name, rows: rows, route: route, untried: untried)
+      }
+  }
+}
+
+extension RouteEvidence {
+  /// A row for each sample link that a route opens; its id is the name of the case.
+  var samples: [LinkFixture] {
+    entries.flatMap { entry in
+      entry.proofs.filter(\.isSample).map {
+        LinkFixture(sample: $0.link, of: $0.destination, entry.route.template)
+      }
+    }
+  }
+
+  /// A problem for each route that no sample opens, nor a row.
+  var untried: [LinkProblem] { entries.compactMap(problem) }
+
+  func problem(of entry: Entry) -> LinkProblem? {
+    entry.untried.map { .untried(entry.route.template, link: $0.link, reason: $0.reason) }
+  }
+}
+
+extension LinkFixture {
+  /// The template and the case of a sample: a mistake in a line of `link` is reported once.
+  var key: [String] { [expected[.template]?.description ?? "", id] }
+
+  fileprivate init(sample url: String, of value: some Any, _ template: RouteTemplate) {
+    self.init(
+      id: caseName(of: value), url: url, expected: [.template: .text("\(template)")], rule: nil,
+      note: nil, pattern: nil)
+  }
+
+  /// Whether the row expects this case: `.checkout(7, .root)` is one of `checkout.root`.
+  fileprivate func claims(_ path: String) -> Bool {
+    guard case .text(let value?) = expected[.navigation] else { return false }
+    let name = value.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return name == path.prefix { $0 != "." }
+  }
+}
