@@ -134,7 +134,8 @@ let package = Package(
       name: "LinkCommandsTests",
       dependencies: [
         "LinkCommands", "navigation", "transit", "KickstarterNavigation", "TransitNavigation",
-        "SystemLinkFiles", "RouteFixtures", "RouteDiagnostics", "LinkRouting", "TestSupport",
+        "SystemLinkFiles", "RouteFixtures", "RouteDiagnostics", "LinkRouting", "TemplatePrinting",
+        "TestSupport",
       ],
       swiftSettings: swiftSettings),
   ]

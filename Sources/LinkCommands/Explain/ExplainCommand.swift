@@ -104,7 +104,7 @@ struct ExplainCommand<Tool: LinkTool>: Command {
       "template": .string(explanation.outcome.template?.description),
       "params": .params(isShowingValues ? match?.params : nil),
       "navigation": .string(isShowingValues ? navigation : nil),
-      "nearest": .strings(explanation.outcome.nearest.map(\.description)),
+      "nearest": .strings(explanation.outcome.nearest.map(\.template.description)),
       "text": .string(lines.joined(separator: "\n")),
     ])
   }
@@ -118,9 +118,5 @@ extension Explanation.Outcome {
     case .withheld(let template), .refused(let template, _): template
     case .unmatched, .notOurs, .malformed: nil
     }
-  }
-
-  fileprivate var nearest: [RouteTemplate] {
-    if case .unmatched(let misses) = self { misses.map(\.template) } else { [] }
   }
 }

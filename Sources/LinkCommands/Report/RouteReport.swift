@@ -72,7 +72,7 @@ struct RouteReport<Tool: LinkTool> {
       progress(index + 1)
       var (cause, link) = judge.link(line)
       let key = Array("\(link.words ?? "")\n\(link.url)".utf8)
-      link.note = note
+      link.note = note ?? link.note
       links[cause, default: [:]][key, default: link].count += count
     }
     groups = links.map { cause, links in
@@ -98,12 +98,15 @@ private struct Judge<Tool: LinkTool> {
     let parts = line.defect == nil ? try? LinkComponents(line.text) : nil
     if let parts, let (route, destination) = match(parts) {
       let words = DestinationWords(destination)
+      let (note, misspelt) = doubt(about: route, parts)
+      var redactor = redactor
+      if let misspelt { redactor.segments.insert(misspelt.bytes) }
       let url = isHiding ? redactor.redacted(parts) : line.text
       return (
         .route(route),
         Report.Link(
           url: url, isSafe: url == line.text && !(isHiding && url.contains(redaction)),
-          words: isHiding ? words.screen : words.text, screen: words.screen)
+          words: isHiding ? words.screen : words.text, screen: words.screen, note: note)
       )
     }
     let (reason, nearest, misspelt) = reason(line)
@@ -127,6 +130,19 @@ private struct Judge<Tool: LinkTool> {
       }
     }
     return nil
+  }
+
+  /// A note on a link that a fallback opens (R21) and that misspells a word of another route, with the word.
+  private mutating func doubt(
+    about route: Int, _ link: LinkComponents
+  ) -> (note: String?, misspelt: String?) {
+    guard table.engine.routes[route].template.takesEveryPath, comparisons > 0 else {
+      return (nil, nil)
+    }
+    comparisons -= 1
+    let explanation = table.explain(link)
+    guard let meant = explanation.outcome.nearest.first?.difference.meant else { return (nil, nil) }
+    return (explanation.reason, meant.found)
   }
 
   /// Why a link leads nowhere, without its values, the nearest template, and a word that misspells one of its words.

@@ -20,19 +20,32 @@ extension Explanation: CustomStringConvertible {
   }
 }
 
+extension Explanation.Outcome {
+  /// The nearest templates of a link that leads nowhere, or only to a fallback.
+  package var nearest: [Explanation.NearMiss] {
+    switch self {
+    case .unmatched(let misses): misses
+    case .matched(let match): match.nearest
+    case .withheld, .refused, .notOurs, .malformed: []
+    }
+  }
+}
+
 extension Explanation {
-  /// Why the link leads nowhere, in half a sentence without its values; a word that misspells one of the nearest
+  /// Why the link leads nowhere, or only to a fallback, in half a sentence without its values; a word that misspells one of the nearest
   /// template is no value.
   package var reason: String {
     let writer = ExplanationWriter(explanation: self, showingValues: false)
     switch outcome {
-    case .matched, .withheld: return ""
-    case .unmatched(let misses):
+    case .withheld: return ""
+    case .matched(let match) where match.nearest.isEmpty: return ""
+    case .unmatched, .matched:
       if let refusal = refusals.first {
         return "a value does not fit: \(writer.sentence(refusal.error))"
       }
-      let reason = "no screen has this address"
-      guard let difference = misses.first?.difference else { return reason }
+      var reason = "no screen has this address"
+      if case .matched = outcome { reason = "no other screen has this address" }
+      guard let difference = outcome.nearest.first?.difference else { return reason }
       if let meant = difference.meant {
         return "\(reason); \"\(meant.found)\": did you mean \"\(meant.word)\"?"
       }
@@ -76,14 +89,15 @@ private struct ExplanationWriter {
         + match.ignored.map { "  ignores a value: " + sentence($0) }
         + (showingValues && !match.destination.isEmpty ? ["  gives \(match.destination)"] : [])
         + (tried.isEmpty ? [] : ["  after these decoders threw:"] + tried)
+        + (match.nearest.isEmpty ? [] : ["  no other route matches it; the nearest:"])
+        + nearest(indent: "    ")
     case .unmatched where !explanation.refusals.isEmpty:
       return [link, "matches, but every decoder throws:"]
         + refusals(indent: "  ")
     case .unmatched(let misses) where misses.isEmpty:
       return [link, "matches no route"]
-    case .unmatched(let misses):
-      return [link, "matches no route; the nearest:"]
-        + misses.flatMap { ["  " + $0.template.description, "    " + sentence($0.difference)] }
+    case .unmatched:
+      return [link, "matches no route; the nearest:"] + nearest(indent: "  ")
     case .withheld(let template):
       return [
         link,
@@ -123,6 +137,12 @@ private struct ExplanationWriter {
   private func quoted(_ text: String) -> String? {
     let short = text.prefix(80)
     return showingValues ? "\"\(short)\(short.endIndex == text.endIndex ? "" : redaction)\"" : nil
+  }
+
+  private func nearest(indent: String) -> [String] {
+    explanation.outcome.nearest.flatMap {
+      [indent + $0.template.description, indent + "  " + sentence($0.difference)]
+    }
   }
 
   private func refusals(indent: String) -> [String] {

@@ -32,6 +32,8 @@ public struct Explanation: Sendable {
     package let ignored: [RouteDecodingError]
     /// Whether the route lacks the mark `asDeepLinks()` that other routes of the table have.
     package let isInAppOnly: Bool
+    /// Templates with a word that the link perhaps misspells, if only a fallback matched it (R21).
+    package let nearest: [NearMiss]
   }
 
   /// A route whose template matched and whose decoder threw (R19).

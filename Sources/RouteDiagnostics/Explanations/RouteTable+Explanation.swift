@@ -58,7 +58,8 @@ extension RouteTable {
             ?? (destination is Void ? "" : "\(destination)"),
           ignored: reports.filter { $0.reason != .missing },
           isInAppOnly: !isForDeepLinks && engine.routes.contains(where: \.isDeepLink)
-            && !engine.routes[candidate.route].isDeepLink)
+            && !engine.routes[candidate.route].isDeepLink,
+          nearest: engine.meantBesides(candidate.params, of: candidate.template))
         return (.matched(match), refusals)
       } catch {
         if let refusal = error.refusal { return (.refused(candidate.template, refusal), refusals) }
@@ -109,6 +110,15 @@ extension RouteEngine {
     }
     guard refusals.isEmpty else { return .unmatched([]) }
     return .unmatched(nearest(to: link, among: routes))
+  }
+
+  /// The nearest templates with a word that a link misspells, if a fallback matched the link with these params (R21).
+  fileprivate func meantBesides(
+    _ params: RouteParams, of template: RouteTemplate
+  ) -> [Explanation.NearMiss] {
+    guard isFallback(params.variant, of: template, for: params.link) else { return [] }
+    return nearest(to: params.link, among: routes.filter { !$0.template.takesEveryPath })
+      .filter { $0.difference.meant != nil }
   }
 
   /// The nearest templates of some routes to a link that is on an origin of the table, the nearest first.

@@ -1,0 +1,168 @@
+import LinkRouting
+import TestSupport
+import Testing
+
+@testable import LinkCommands
+
+/// What commands say about routes that refuse, throw, are covered, lead nowhere, or take everything.
+@Suite("What a route does, in each command") struct RouteVerdictTests {
+  private static let routes =
+    (Drawn.route("/recipes/:int(id)") + Drawn.route("/teas/:name")).asDeepLinks()
+  private static let fallback = Drawn.route("/**rest").asDeepLinks()
+
+  private static func table(
+    _ more: RouteDictionary<Drawn>, on origins: LinkOrigins = "https://drawn.example"
+  ) -> RouteTable<Drawn> { RouteTable(routes + more, on: origins) }
+
+  private static func run(
+    _ words: String..., of table: RouteTable<Drawn>, rows: String = "/nowhere/at/all",
+    input: String = ""
+  ) -> Run {
+    Drawn.$table.withValue(table) {
+      DrawnLinks.$fixtures.withValue(rows) {
+        Run(words, of: DrawnLinks.self, input: [Array(input.utf8)])
+      }
+    }
+  }
+
+  private func findings(_ run: Run) -> [String] {
+    run.lines.filter { $0.contains("error: ") || $0.contains("warning: ") }
+  }
+
+  @Test(
+    "A decoder that refuses a value is not tried, with its reason, until a row says what it does")
+  func refusedValue() throws {
+    let table = Self.table(
+      Drawn.route("/invite?code=:code") { params in
+        guard params["code"]?.count == 6 else { throw LinkRefusal("the code has six letters") }
+      }.asDeepLinks())
+    let run = Self.run("check", of: table)
+    #expect(run.status == .success)
+    #expect(
+      findings(run) == [
+        """
+        warning: /invite?:code is not tried: no sample opens it, such as https://drawn.example/invite?code=code \
+        (its decoder refuses it: the code has six letters): write a row for it, or let its decoder be refuse(_:) if it \
+        refuses all
+        """
+      ])
+    let files = try Files()
+    for url in ["invite?code=abcdef", "invite?code=no"] {
+      let value = #"{"id": "a", "url": "https://drawn.example/\#(url)""#
+      try files.write(
+        "links.json", "[" + value + (url.hasSuffix("no") ? #", "navigation": null}]"# : "}]"))
+      let rows = files.path("links.json")
+      _ = Self.run("check", "--record", of: table, rows: rows)
+      let after = Self.run("check", of: table, rows: rows)
+      #expect(findings(after).isEmpty && after.status == .success, "\(url): \(after.output)")
+    }
+  }
+
+  @Test("A route that refuses every link needs no row, and no file opens the app for it")
+  func refusingRoute() throws {
+    let old: RouteDictionary<Drawn> = ["/old/(*)": refuse("moved in 2024")]
+    let table = Self.table(old.asDeepLinks() + Self.fallback)
+    #expect(findings(Self.run("check", of: table)).isEmpty)
+    let site = Self.run("aasa", of: table)
+    #expect(site.errors == "", "\(site.errors)")
+    let patterns = site.output.matches(of: #/"/" : "([^"]*)"/#).map { String($0.1) }
+    #expect(patterns == ["/old", "/old/?*", "/?*"], "\(site.output)")
+    let listing = Self.run("routes", "--json", of: Self.table(Self.fallback)).output
+    let files = try Files()
+    try files.write("routes.json", listing)
+    let diff = Self.run("diff", files.path("routes.json"), of: table)
+    #expect(findings(diff).count == 1, "\(diff.output)")
+    #expect(
+      findings(diff).first?.hasPrefix("error: https://drawn.example/old") == true
+        && findings(diff).first?.hasSuffix(" opened /**rest, and is refused now by /old/(*)")
+          == true,
+      "\(diff.output)")
+  }
+
+  @Test("An alias with a mistake is one error, and opens nothing anywhere")
+  func mistakenAlias() {
+    let table = RouteTable(
+      Self.routes.adding(aliases: ["/p/:int(id)": "/recipe/:int(id)"]), on: "https://drawn.example")
+    let run = Self.run("check", of: table)
+    #expect(findings(run).count == 1, "\(run.output)")
+    #expect(
+      findings(run).first?.contains("is an alias of /recipe/:int(id), which is none of the routes")
+        == true)
+    #expect(run.lines.contains { $0.hasPrefix("routes: 3, right: 2, wrong: 1, not tried: 0") })
+    let link = "https://drawn.example/p/7"
+    for said in [
+      Self.run("match", link, of: table).output, Self.run("explain", link, of: table).output,
+      Self.run("explain", "--values", link, of: table).output,
+    ] {
+      #expect(said.contains("it is an alias that leads to no route"), "\(said)")
+    }
+    #expect(!Self.run("aasa", of: table).output.contains("/p/"))
+    #expect(!Self.run("routes", "--app-intents", of: table).output.contains("/p/"))
+  }
+
+  @Test("R21: a fallback hides no misspelt link, ends the file, and gives way to a new route")
+  func fallback() throws {
+    let table = Self.table(Self.fallback)
+    let explained = Self.run("explain", "https://drawn.example/recepies/7", of: table).output
+    #expect(
+      explained.contains(
+        """
+          no other route matches it; the nearest:
+            /recipes/:int(id)
+              segment 1: did you mean 'recipes'?
+        """), "\(explained)")
+    let other = Self.run("explain", "https://drawn.example/about/us", of: table).output
+    #expect(!other.contains("nearest"), "\(other)")
+    let page = Self.run(
+      "report", "--links", "-", of: table, input: "https://drawn.example/recepies/7\n"
+    ).output
+    #expect(
+      page.contains("no other screen has this address; &quot;recepies&quot;: did you mean"),
+      "\(page)")
+    let site = Self.run("aasa", of: table)
+    #expect(site.output.matches(of: #/"/" : /#).count == 1 && site.errors == "", "\(site)")
+    let files = try Files()
+    try files.write("routes.json", Self.run("routes", "--json", of: table).output)
+    let diff = Self.run(
+      "diff", files.path("routes.json"),
+      of: Self.table(Self.fallback + Drawn.route("/day").asDeepLinks()))
+    #expect(
+      diff.lines == [
+        "note: https://drawn.example/day opens /day now, and was left to /**rest before",
+        "routes: 3 before, 4 now, errors: 0, warnings: 0",
+      ])
+  }
+
+  @Test("Routes on an empty list of origins are one warning")
+  func nowhere() {
+    let lost = (Drawn.route("/lost/:x") + Drawn.route("/found")).asDeepLinks().on([])
+    let run = Self.run("check", of: Self.table(lost))
+    #expect(findings(run).count == 1, "\(run.output)")
+    #expect(
+      findings(run).first?.hasSuffix(
+        "/lost/:x and 1 more are on no origin, so no link opens them: list a scheme or a host")
+        == true)
+  }
+
+  @Test("Rows of one unlisted host are one finding")
+  func unlistedHost() throws {
+    let files = try Files()
+    let rows = (1...5).map {
+      #"{"id": "r\#($0)", "url": "https://drawm.example/teas/\#($0)", "navigation": ".page"}"#
+    }
+    try files.write("links.json", "[" + rows.joined(separator: ",") + "]")
+    let run = Self.run("check", files.path("links.json"), of: Self.table([:]))
+    #expect(findings(run).count == 1, "\(run.output)")
+    #expect(run.output.contains("did you mean 'drawn.example'?"), "\(run.output)")
+    #expect(run.output.contains("note: the same of 4 rows (r2, r3, r4, …)"), "\(run.output)")
+  }
+
+  @Test("A folder without a Swift file is an error, and the routes are checked")
+  func emptySources() throws {
+    let files = try Files()
+    let run = Self.run("check", "--sources", files.path("."), of: Self.table([:]))
+    #expect(run.status == .failure)
+    #expect(run.output.contains("the folder has no Swift file"), "\(run.output)")
+    #expect(run.output.contains("routes: 2, right: 2, wrong: 0, not tried: 0"), "\(run.output)")
+  }
+}
