@@ -22,8 +22,7 @@ let package = Package(
     .library(name: "KickstarterNavigation", targets: ["KickstarterNavigation"]),
     .library(name: "LinkRoutingHandlers", targets: ["LinkRoutingHandlers"]),
     .library(name: "KeyPathLinks", targets: ["KeyPathLinks"]),
-    .library(
-      name: "LinkTesting", targets: ["RouteFixtures", "RouteDiagnostics", "SystemLinkFiles"]),
+    .library(name: "LinkTesting", targets: ["LinkTesting"]),
     .library(name: "LinkCommands", targets: ["LinkCommands"]),
     .plugin(name: "LinkRoutingCheck", targets: ["LinkRoutingCheck"]),
   ],
@@ -48,6 +47,9 @@ let package = Package(
       swiftSettings: librarySettings),
     .target(
       name: "SystemLinkFiles", dependencies: ["LinkRouting", "RouteDiagnostics"],
+      swiftSettings: librarySettings),
+    .target(
+      name: "LinkTesting", dependencies: ["RouteFixtures", "RouteDiagnostics", "SystemLinkFiles"],
       swiftSettings: librarySettings),
     .target(
       name: "LinkCommands",
@@ -118,9 +120,9 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "KickstarterNavigation", "TransitNavigation", "SystemLinkFiles", "RouteFixtures",
-        "RouteDiagnostics", "LinkCommands", "KeyPathLinks", "LinkRoutingHandlers",
-        "TemplatePrinting", "LinkRouting", "TestSupport",
+        "KickstarterNavigation", "TransitNavigation", "LinkTesting", "SystemLinkFiles",
+        "RouteFixtures", "RouteDiagnostics", "LinkCommands", "KeyPathLinks",
+        "LinkRoutingHandlers", "TemplatePrinting", "LinkRouting", "TestSupport",
       ],
       exclude: ["App/Tests/links.json", "Reference/Tests/links.json"],
       swiftSettings: swiftSettings),

@@ -6,47 +6,37 @@ public import LinkRouting
   public import Foundation
 #endif
 
-// The definition of a match, in plain Swift: `parsedParams` zips a template with a link, and `foldedMatch` folds this
-// over the routes. `match` gives the same result, and tests compare the two. It also
+// The definition of a match, in plain Swift: `parsedParams` zips the template of a route with a URL, and `foldedMatch`
+// folds this over the routes. `match` gives the same result, and tests compare the two. It also
 // - reads links that are not as tidy: escapes, ports, hosts in capitals; and rejects hostile ones;
 // - derives the order of routes from the links that they match, for templates with types, groups and queries, too;
 // - finds the few routes that can match with an index, some hundred times faster.
 
 extension Navigation {
-  /// A route as plain text: its template, the beginnings of its links, its mark and its decoder.
-  typealias PlainRoute<Destination> = (
-    template: String, origins: [String], isDeepLink: Bool, decoder: RouteDecoder<Destination>
-  )
-
-  /// ``allRoutes`` in the order in which they are tried.
-  static let plainRoutes = plainRoutes(allRoutes, on: .production)
-
-  /// Zips a template's segments with a link's, takes the tokens, and merges the query items.
+  /// Zips a template's segments with a URL's, takes the tokens, and merges the query items.
   ///
   /// ```swift
-  /// Navigation.parsedParams(
-  ///   "https://www.kickstarter.com/projects/ada/loom?ref=city",
-  ///   fromTemplate: "/projects/:creator_param/:project_param")
+  /// let comments = Navigation.routes.first { $0.template.hasSuffix("/:project_param/comments") }!
+  /// let url = URL(string: "https://www.kickstarter.com/projects/ada/loom/comments?ref=city")!
+  /// Navigation.parsedParams(url, of: comments)
   /// // ["creator_param": "ada", "project_param": "loom", "ref": "city"]
   /// ```
   ///
   /// - Parameters:
-  ///   - link: A link without escapes.
-  ///   - template: Literals and `:tokens`; `*` at the end stands for one or more segments. A query behind `?` is for
-  ///     the decoder.
-  ///   - origins: The beginnings of the app's links; by default, those of production.
-  /// - Returns: The captures of the tokens and the query items; nil if the template does not match.
-  public static func parsedParams(
-    _ link: String, fromTemplate template: String, on origins: [String] = Hosts.production.appLinks
-  ) -> RouteParams? {
+  ///   - url: A URL without escapes; its `absoluteString` is read.
+  ///   - route: A route with its origins. Its template has literals and `:tokens`; `*` at the end stands for one or more
+  ///     segments. A query behind `?` is for the decoder.
+  /// - Returns: The captures of the tokens and the query items; nil if the template does not match, or if the URL does
+  ///   not begin as a link of the route.
+  public static func parsedParams(_ url: URL, of route: Route) -> RouteParams? {
+    let link = url.absoluteString
     let parts = link.prefix { $0 != "#" }
       .split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let origin = origins.first(where: { (parts[0] + "/").hasPrefix($0 + "/") }) else {
+    guard let origin = route.origins.first(where: { (parts[0] + "/").hasPrefix($0 + "/") }) else {
       return nil
     }
     let segments = parts[0].dropFirst(origin.count).split(separator: "/")
-    // The decoder reads the items that a template requires, so the path of the template is enough here.
-    let pattern = template.prefix { $0 != "?" }.split(separator: "/")
+    let pattern = route.template.prefix { $0 != "?" }.split(separator: "/")
     let isComplete = pattern.count == segments.count
     guard isComplete || pattern.last == "*" && pattern.count < segments.count else { return nil }
 
@@ -67,21 +57,22 @@ extension Navigation {
     return RouteParams(params, of: try? LinkComponents(link))
   }
 
-  /// Zips a template's segments with a URL's, takes the tokens, and merges the query items.
+  /// What the first route that accepts or refuses a URL does with it: the definition of ``match(_:)-(URL)`` and
+  /// ``deepLinkMatch(_:)``.
   ///
   /// - Parameters:
-  ///   - url: A URL without escapes; its `absoluteString` is read.
-  ///   - template: As for ``parsedParams(_:fromTemplate:on:)-(String,_,_)``.
-  ///   - origins: The beginnings of the app's links; by default, those of production.
-  /// - Returns: The captures of the tokens and the query items; nil if the template does not match.
-  public static func parsedParams(
-    _ url: URL, fromTemplate template: String, on origins: [String] = Hosts.production.appLinks
-  ) -> RouteParams? {
-    parsedParams(url.absoluteString, fromTemplate: template, on: origins)
+  ///   - url: A URL without escapes.
+  ///   - routes: The routes, in the order in which they are tried.
+  /// - Returns: The answer of the route; nil if no route matches.
+  /// - Complexity: O(*n*) in the number of routes.
+  public static func foldedMatch(_ url: URL, over routes: [Route] = routes) -> Answer? {
+    routes.reduce(nil) { answer, route in
+      answer ?? parsedParams(url, of: route).flatMap(route.answer)
+    }
   }
 
-  /// The case that a URL leads to: the fold with an index; ``foldedMatch(_:isFromOutside:)`` is it written out, and a
-  /// test holds the two equal.
+  /// The case that a URL leads to: the fold with an index; ``foldedMatch(_:over:)`` is it written out, and a test holds
+  /// the two equal.
   ///
   /// - Parameter url: The URL.
   /// - Returns: The case; nil if no route matches.
@@ -92,53 +83,62 @@ extension Navigation {
   /// - Parameter url: A URL that the system delivers.
   /// - Returns: The case; nil if no route matches, or if only the app itself may open the first that does.
   public static func deepLinkMatch(_ url: URL) -> Navigation? { table.deepLinks.match(url) }
+}
 
-  /// The definition of `match`: a fold of ``parsedParams(_:fromTemplate:on:)-(String,_,_)`` over ``allRoutes``.
-  ///
-  /// - Parameters:
-  ///   - link: A link without escapes.
-  ///   - isFromOutside: Whether the link comes from outside, as for `deepLinkMatch`.
-  /// - Returns: The destination; nil if no route matches, or if the link may not open the first that does.
-  /// - Complexity: O(*n*) in the number of routes.
-  public static func foldedMatch(
-    _ link: String, isFromOutside: Bool = false
-  ) -> Navigation? {
-    fold(link, over: plainRoutes, isFromOutside: isFromOutside)
+extension Navigation {
+  /// What a route does with a URL that its template matches.
+  public enum Answer: Hashable, Sendable {
+    /// The route opens the case, for links from outside, too.
+    case deepLink(Navigation)
+    /// The route opens the case inside the app. A link from outside opens nothing: no other route gets it.
+    case inApp(Navigation)
+    /// The decoder threw a `LinkRefusal`: no other route gets the link.
+    case refused
   }
 
-  static func fold<Destination>(
-    _ link: String, over routes: [PlainRoute<Destination>], isFromOutside: Bool
-  ) -> Destination? {
-    for (template, origins, isDeepLink, decoder) in routes {
-      guard let params = parsedParams(link, fromTemplate: template, on: origins) else { continue }
+  /// A route, complete: a fold over the routes needs no more.
+  public struct Route: Sendable {
+    /// The template, such as `/messages/:message_thread_id`.
+    public let template: String
+    /// The beginnings of its links, such as `https://www.kickstarter.com`.
+    public let origins: [String]
+    fileprivate let isDeepLink: Bool
+    fileprivate let decoder: RouteDecoder<Navigation>
+
+    /// The answer of the route to params; nil if its decoder throws, so that the next route is tried.
+    ///
+    /// - Parameter params: The params that ``Navigation/parsedParams(_:of:)`` found.
+    public func answer(_ params: RouteParams) -> Answer? {
       do {
-        let destination = try decoder(params)
-        // A link from outside leads where it leads inside, or nowhere.
-        return isFromOutside && !isDeepLink ? nil : destination
+        let navigation = try decoder(params)
+        return isDeepLink ? .deepLink(navigation) : .inApp(navigation)
       } catch is LinkRefusal {
-        return nil
+        return .refused
       } catch {
-        continue  // If a decoder throws, the next route is tried.
+        return nil
       }
     }
-    return nil
   }
 
-  /// The routes as plain text, ordered: in the first segment that differs, a literal goes before a token, and a token
-  /// before `*`.
-  static func plainRoutes<Destination>(
-    _ routes: RouteDictionary<Destination>, on hosts: Hosts
-  ) -> [PlainRoute<Destination>] {
-    func ranks(_ template: String) -> [Int] {
-      template.split(separator: "/").map { $0 == "*" ? 2 : $0.hasPrefix(":") ? 1 : 0 }
+  /// The routes of ``allRoutes`` in the order in which they are tried.
+  public static let routes = routes(of: allRoutes, on: .production)
+
+  /// The routes of a dictionary in the order in which they are tried: in the first segment that differs, a literal goes
+  /// before a token, and a token before `*`.
+  ///
+  /// - Parameters:
+  ///   - dictionary: Routes in any order.
+  ///   - hosts: The hosts of the build.
+  public static func routes(of dictionary: RouteDictionary<Navigation>, on hosts: Hosts) -> [Route] {
+    func ranks(_ route: Route) -> [Int] {
+      route.template.split(separator: "/").map { $0 == "*" ? 2 : $0.hasPrefix(":") ? 1 : 0 }
     }
-    return routes.routes.map { route in
-      (
-        "\(route.template)",
-        route.origins == hosts.emailOrigins ? hosts.emailLinks : hosts.appLinks,
-        route.isDeepLink, route.decoder
-      )
+    return dictionary.routes.map { route in
+      Route(
+        template: "\(route.template)",
+        origins: route.origins == hosts.emailOrigins ? hosts.emailLinks : hosts.appLinks,
+        isDeepLink: route.isDeepLink, decoder: route.decoder)
     }
-    .sorted { ranks($0.template).lexicographicallyPrecedes(ranks($1.template)) }
+    .sorted { ranks($0).lexicographicallyPrecedes(ranks($1)) }
   }
 }

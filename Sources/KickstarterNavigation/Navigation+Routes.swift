@@ -40,7 +40,7 @@ extension Navigation {
     "/projects/:creator_param/:project_param/description": project(secretReward(or: .root)),
     "/projects/:creator_param/:project_param/faqs": project(secretReward(or: .faqs)),
     "/projects/:creator_param/:project_param/order_edits/:order_edit_id/checkout":
-      { .pledgeManager($0.link) },
+      decode { .pledgeManager($0.link) },
     "/projects/:creator_param/:project_param/pledge": project(pledge),
 
     "/projects/:creator_param/:project_param/posts": project(.updates),

@@ -12,8 +12,7 @@ public import LinkRouting
 /// ```
 ///
 /// The routes that lead here are in ``allRoutes``; the way back is ``link``, and the two agree:
-/// `Navigation.match(try navigation.url) == navigation`. A navigation is encoded as its link. A project that is known
-/// by its id alone has no link; its `url` throws.
+/// `Navigation.match(try navigation.url) == navigation`. A navigation is encoded as its link.
 public enum Navigation: LinkCodable {
   /// `/checkouts/42/…`
   case checkout(Int, Checkout)

@@ -9,7 +9,7 @@ import Testing
 /// What a web view asks about its requests.
 @Suite struct NavigationRequestsTests {
   static let base = "https://www.kickstarter.com/projects/creator/project"
-  static let project = ProjectParam.slugs(creator: "creator", project: "project")
+  static let project = ProjectParam(creator: "creator", project: "project")
 
   private func request(_ text: String) throws -> URLRequest {
     URLRequest(url: try #require(URL(string: text)))

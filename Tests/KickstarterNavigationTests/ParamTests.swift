@@ -32,9 +32,9 @@ import Testing
   }
 
   @Test func describesItselfInSwift() {
-    let project = ProjectParam.slugs(creator: "a\"b", project: "p")
+    let project = ProjectParam(creator: "a\"b", project: "p")
     #expect(
       Navigation.tab(.dashboard(project: project)).expression
-        == #".tab(.dashboard(project: .slugs(creator: "a\"b", project: "p")))"#)
+        == #".tab(.dashboard(project: ProjectParam(creator: "a\"b", project: "p")))"#)
   }
 }

@@ -44,7 +44,7 @@ import Testing
     ),
   ]
 
-  private static let project = ProjectParam.slugs(creator: "creator", project: "project")
+  private static let project = ProjectParam(creator: "creator", project: "project")
 
   @Test(arguments: normalForms.indices)
   func normalForm(index: Int) throws {

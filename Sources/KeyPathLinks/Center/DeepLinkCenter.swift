@@ -77,6 +77,20 @@ public final class DeepLinkCenter {
       .map(\.match)
   }
 
+  /// Why each of the other templates does not match a link, in the order in which they are tried.
+  ///
+  /// ```swift
+  /// center.mismatches("https://ticketswap.com/artist/metallica/best").first?.description
+  /// // https:… does not match /artist/:slug/:int(id): id is not an Int
+  /// ```
+  ///
+  /// - Parameter link: A string, a `URL`, or `LinkComponents`.
+  /// - Returns: An error for each template that does not match; empty if all templates match.
+  /// - Complexity: O(*n* · *m*) in the length of the link and the number of templates.
+  public func mismatches(_ link: some LinkConvertible) -> [DeepLinkParsingError] {
+    routes.compactMap { $0.mismatch(link.linkText, origins) }
+  }
+
   /// The templates in the order in which they are tried.
   private func compiled() -> RouteTable<(index: Int, match: DeepLinkMatch)> {
     var all: RouteDictionary<(index: Int, match: DeepLinkMatch)> = [:]

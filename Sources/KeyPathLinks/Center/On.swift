@@ -27,6 +27,8 @@ public struct On: Sendable {
     let template: RouteTemplate
     /// Reads a value from a link.
     let match: RouteDecoder<DeepLinkMatch>
+    /// Why the template does not match a link on some origins; nil if it does.
+    let mismatch: @Sendable (String, LinkOrigins) -> DeepLinkParsingError?
   }
 
   /// An action with the value that the template read.
@@ -65,6 +67,14 @@ public struct On: Sendable {
           let value = try template.value(of: params, into: initial)
           return DeepLinkMatch(template: template.route, params: params, value: value) { link in
             try await action(link, value)
+          }
+        },
+        mismatch: { link, origins in
+          do throws(DeepLinkParsingError) {
+            _ = try template.parse(link, into: initial, on: origins)
+            return nil
+          } catch {
+            return error
           }
         })
     }

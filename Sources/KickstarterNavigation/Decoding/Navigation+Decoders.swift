@@ -31,7 +31,7 @@ extension Navigation {
   }
 
   @Sendable static func dashboard(_ creator: Param, _ project: Param) -> Navigation {
-    .tab(.dashboard(project: .slugs(creator: creator, project: project)))
+    .tab(.dashboard(project: ProjectParam(creator: creator, project: project)))
   }
 
   // MARK: Projects
@@ -49,7 +49,7 @@ extension Navigation {
       // Read what can throw before copying strings.
       let page = try page(params)
       return .project(
-        .slugs(creator: try params[.creator], project: try params[.project]), page,
+        ProjectParam(creator: try params[.creator], project: try params[.project]), page,
         refTag: try params[ifPresent: .ref])
     }
   }

@@ -4,8 +4,7 @@ extension Navigation {
   /// The link that leads here: one line for each case.
   ///
   /// A new case without its line does not compile. If several links lead to one place, this is the canonical one. A
-  /// project that is known by its id alone has no link. A few values that only code can make print the link of
-  /// another value, and are read back as that:
+  /// few values that only code can make print the link of another value, and are read back as that:
   /// - `.backing(tab: "details")` is `.backing(tab: "survey_responses")`;
   /// - `.pledge(.manage)` always has the ref tag `.emailBackerFailedTransaction`, and with it
   ///   `.pledge(.root)` is `.pledge(.manage)`;
@@ -26,9 +25,8 @@ extension Navigation {
     case .settings(.notifications(let kind, let isEnabled)): return "/settings/\(kind)/\(isEnabled)"
     case .signup: return "/signup"
     case .tab(.activity): return "/activity"
-    case .tab(.dashboard(.slugs(let creator, let project))):
-      return "/projects/\(creator)/\(project)/dashboard"
-    case .tab(.dashboard(.id)): return .ofNoProject
+    case .tab(.dashboard(let project)):
+      return "/projects/\(project.creator)/\(project.project)/dashboard"
     case .tab(.discovery(let params)): return "/discover\(query: params)"
     case .tab(.login): return "/authorize"
     case .tab(.me): return "/profile/me"
@@ -40,7 +38,7 @@ extension Navigation {
 
 extension Navigation.Project {
   fileprivate func link(of project: ProjectParam, _ ref: RefTag?) -> LinkPath {
-    guard case .slugs(let c, let p) = project else { return .ofNoProject }
+    let (c, p) = (project.creator, project.project)
     switch self {
     case .backing(let tab): return "/projects/\(c)/\(p)/backing/\(tab)?ref=\(ref)"
     case .checkout(let id, .thanks(let racing)):
@@ -76,11 +74,4 @@ extension Navigation.Project {
     case .updates: return "/projects/\(c)/\(p)/posts?ref=\(ref)"
     }
   }
-}
-
-extension LinkPath {
-  /// The link of a project's page whose path is not known.
-  fileprivate static let ofNoProject = LinkPath.none(
-    because: "a project that is known by its id alone has no link: "
-      + "links name a project by its creator and its slug")
 }

@@ -123,10 +123,10 @@ public struct LinkPath: _LinkVocabulary, ExpressibleByStringInterpolation {
       .nowhere(RoutePrintingError(template: description, param: "the host", reason: reason)))
   }
 
-  /// The link of a value that no link leads to, such as one that only a push payload can name.
+  /// The link of a value that no link leads to, such as a draft.
   ///
   /// ```swift
-  /// let link = LinkPath.none(because: "a project that is known by its id alone has no link")
+  /// let link = LinkPath.none(because: "a draft has no link until it is saved")
   /// ```
   ///
   /// - Parameter reason: The reason, as a sentence without a full stop. Printing throws it.

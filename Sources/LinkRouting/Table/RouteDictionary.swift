@@ -8,7 +8,8 @@
 /// static let table = RouteTable(allRoutes, on: .web("example.com"))
 /// ```
 ///
-/// You write it and iterate over it like a `Dictionary`. If a template is there twice, the first route is used, and
+/// You write, iterate and read it like a `Dictionary`: `allRoutes["/search"]`, `allRoutes.count`. If a template is there
+/// twice, the first route is used, and
 /// `diagnostics` of the table, in `RouteDiagnostics`, reports the places of both ([R16](doc:Rules)).
 ///
 /// Features compose their routes here. A table compiles the whole dictionary once:
@@ -135,6 +136,25 @@ extension RouteDictionary: ExpressibleByDictionaryLiteral {
       routes.append(
         Route(template, decoder, at: RoutePlace(number: index + 1, count: elements.count)))
     }
+  }
+}
+
+extension RouteDictionary {
+  /// The number of routes.
+  public var count: Int { routes.count }
+
+  /// The decoder of a template; nil if no route has it.
+  ///
+  /// ```swift
+  /// allRoutes["/search"] != nil   // true
+  /// ```
+  ///
+  /// If the template is there twice, the first decoder is returned, which a table uses, too.
+  ///
+  /// - Parameter template: A template as it was written.
+  /// - Complexity: O(*n*) in the number of routes.
+  public subscript(template: RouteTemplate) -> RouteDecoder<Destination>? {
+    routes.first { $0.template == template }?.decoder
   }
 }
 

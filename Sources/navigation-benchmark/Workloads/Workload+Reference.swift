@@ -14,11 +14,16 @@ extension Workload {
       operations: urls.count,
       check: {
         for link in links where !link.text.contains("%") {
-          try link.check(Navigation.foldedMatch(link.text)?.expression, in: "reference/plain-fold")
+          var navigation: Navigation?
+          switch Navigation.foldedMatch(try URL(fresh: link.text)) {
+          case .deepLink(let opened), .inApp(let opened): navigation = opened
+          case .refused, nil: break
+          }
+          try link.check(navigation?.expression, in: "reference/plain-fold")
         }
       },
       run: { iterations in
-        urls.forEach(repeated: iterations) { blackHole(Navigation.foldedMatch($0.absoluteString)) }
+        urls.forEach(repeated: iterations) { blackHole(Navigation.foldedMatch($0)) }
       })
   }
 

@@ -44,7 +44,7 @@ struct ScreensTests {
     let (router, root) = (DeepLinkRouter(for: Navigation.self), ProjectCoordinator())
     router.root = AnyDeepLinkHandler(root)
     await router.open(try url("https://www.kickstarter.com/projects/creator/project/comments"))
-    let project = ProjectParam.slugs(creator: "creator", project: "project")
+    let project = ProjectParam(creator: "creator", project: "project")
     #expect(root.path == [.project(project, .root, refTag: nil)])
     #expect(root.projectScreen?.project == project && root.projectScreen?.page == .comments)
   }

@@ -8,6 +8,7 @@ extension Symbols {
     let matches = center.matches("https://ticketswap.com/artist/metallica/123456")
     matches.first?.template
     matches.first?.value
+    center.mismatches("https://ticketswap.com/artist/metallica/best").first?.description
   }
 
   @Listing static func keyPathLinks2() async throws {

@@ -4,10 +4,9 @@ import LinkRouting
 
 extension Symbols {
   @Listing static func kickstarterNavigation1() throws {
-    Navigation(try JSONDecoder().decode(Navigation.PushPayload.self, from: data))
-    Navigation.parsedParams(
-      "https://www.kickstarter.com/projects/ada/loom?ref=city",
-      fromTemplate: "/projects/:creator_param/:project_param")
+    let comments = Navigation.routes.first { $0.template.hasSuffix("/:project_param/comments") }!
+    let url = URL(string: "https://www.kickstarter.com/projects/ada/loom/comments?ref=city")!
+    Navigation.parsedParams(url, of: comments)
     // swift-format-ignore
     let table = Navigation.table(on: .init(app: ["staging.example.com"], email: ["mail.example.com"]))
     table.match(url)

@@ -114,10 +114,10 @@ import Testing
        "params": {"message_thread_id": "7"}, "navigation": ".signup", "deepLink": false},
       {"id": "one", "url": "https://kickstarter.com/projects/a/b", "template": "/projects/:creator/:project",
        "params": {"creator": "a", "project": "b"},
-       "navigation": ".project(.slugs(creator: \"a\", project: \"b\"), .root, refTag: nil)", "deepLink": true},
+       "navigation": ".project(ProjectParam(creator: \"a\", project: \"b\"), .root, refTag: nil)", "deepLink": true},
       {"id": "two", "url": "https://kickstarter.com/projects/a/c?x=1", "template": "/projects/:creator/:project",
        "params": {"project": "c", "x": "1"},
-       "navigation": ".project(.slugs(creator: \"a\", project: \"c\"), .root, refTag: nil)"}
+       "navigation": ".project(ProjectParam(creator: \"a\", project: \"c\"), .root, refTag: nil)"}
     ]
     """#
 

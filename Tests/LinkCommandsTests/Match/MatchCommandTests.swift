@@ -16,7 +16,7 @@ import Testing
     let run = Run("match", Self.comments, "https://clicks.kickstarter.com/discover")
     #expect(
       run.lines == [
-        #".project(.slugs(creator: "creator", project: "project"), .comments, refTag: "discovery")"#,
+        #".project(ProjectParam(creator: "creator", project: "project"), .comments, refTag: "discovery")"#,
         ".emailClick",
       ])
     #expect(run.errors.isEmpty)
@@ -51,7 +51,7 @@ import Testing
           "url":"https://www.kickstarter.com/projects/creator/project/comments?ref=discovery&a=1&a=2&creator_param=evil",
           "template":"/projects/:creator_param/:project_param/comments",
           "params":{"creator_param":"creator","project_param":"project","ref":"discovery","a":"2"},
-          "navigation":".project(.slugs(creator: \"creator\", project: \"project\"), .comments, refTag: \"discovery\")",
+          "navigation":".project(ProjectParam(creator: \"creator\", project: \"project\"), .comments, refTag: \"discovery\")",
           "canonical":"https://www.kickstarter.com/projects/creator/project/comments?ref=discovery"}
           """#,
           #"""
@@ -91,7 +91,7 @@ import Testing
       run.lines == [
         ".tab(.search)  (in-app)",
         "no match: the link has no scheme, such as https:// (R3)",
-        #".project(.slugs(creator: "creator", project: "project"), .comments, refTag: "discovery")"#,
+        #".project(ProjectParam(creator: "creator", project: "project"), .comments, refTag: "discovery")"#,
         "no match: the control U+0000 at byte 0 must be percent-encoded (R7)",
         ".tab(.discovery([:]))",
       ])

@@ -33,7 +33,7 @@ import Testing
         "Inner › List · category_id 3, sort new"
       ),
       (
-        Navigation.project(.slugs(creator: "ada", project: "tea-pot"), .comments, refTag: nil),
+        Navigation.project(ProjectParam(creator: "ada", project: "tea-pot"), .comments, refTag: nil),
         "Project › Comments · slugs ada tea-pot"
       ),
       (Navigation.messages(messageThreadId: 7), "Messages · message thread id 7"),

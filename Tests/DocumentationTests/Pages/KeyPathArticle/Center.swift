@@ -110,6 +110,10 @@ struct KeyPathArticleCenter {
     #expect(matches.map { "\($0.template)" } == ["/artist/:slug/:int(id)", "/(*)"])
     #expect(matches.first?.value as? Artist == Artist(id: 123_456, slug: "metallica"))
 
+    let mismatches = center.mismatches("https://ticketswap.com/artist/metallica/best")
+    // swift-format-ignore
+    #expect(mismatches.map(\.template) == ["/sell", "/sell/ticket", "/artist/:slug/:int(id)", "/wanted/:int(id)"])
+
     #expect(screens.all == [])
   }
 }
