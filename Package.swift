@@ -9,6 +9,11 @@ let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// A target that compiles code of the pages: an app's files have no access level before an import.
+let appSettings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 /// In the libraries, the compiler also reports each unsafe expression that is not marked with `unsafe`.
 let librarySettings = swiftSettings + [.strictMemorySafety()]
 
@@ -131,7 +136,7 @@ let package = Package(
       dependencies: [
         "LinkCommands", "LinkRoutingHandlers", "RouteFixtures", "RouteDiagnostics", "LinkRouting",
       ],
-      swiftSettings: swiftSettings + [.defaultIsolation(MainActor.self)]),
+      swiftSettings: appSettings + [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "LinkCommandsTests",
       dependencies: [
@@ -139,6 +144,6 @@ let package = Package(
         "SystemLinkFiles", "RouteFixtures", "RouteDiagnostics", "LinkRouting", "TemplatePrinting",
         "TestSupport",
       ],
-      swiftSettings: swiftSettings),
+      swiftSettings: appSettings),
   ]
 )

@@ -16,9 +16,8 @@ extension Navigation {
   /// Zips a template's segments with a URL's, takes the tokens, and merges the query items.
   ///
   /// ```swift
-  /// let comments = Navigation.routes.first { $0.template.hasSuffix("/:project_param/comments") }!
-  /// let url = URL(string: "https://www.kickstarter.com/projects/ada/loom/comments?ref=city")!
-  /// Navigation.parsedParams(url, of: comments)
+  /// // https://www.kickstarter.com/projects/ada/loom?ref=city and the route of /projects/:creator_param/:project_param:
+  /// Navigation.parsedParams(url, of: route)
   /// // ["creator_param": "ada", "project_param": "loom", "ref": "city"]
   /// ```
   ///
@@ -129,7 +128,8 @@ extension Navigation {
   /// - Parameters:
   ///   - dictionary: Routes in any order.
   ///   - hosts: The hosts of the build.
-  public static func routes(of dictionary: RouteDictionary<Navigation>, on hosts: Hosts) -> [Route] {
+  public static func routes(of dictionary: RouteDictionary<Navigation>, on hosts: Hosts) -> [Route]
+  {
     func ranks(_ route: Route) -> [Int] {
       route.template.split(separator: "/").map { $0 == "*" ? 2 : $0.hasPrefix(":") ? 1 : 0 }
     }

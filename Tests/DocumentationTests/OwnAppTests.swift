@@ -8,18 +8,19 @@ import Testing
 @Suite struct OwnAppTests {
   private static let firstRoute = "Sources/LinkRouting/Documentation.docc/YourFirstRoute.md"
 
-  @Test(
-    "A block of the README is a whole file",
-    arguments: [
-      ("enum Screen: LinkDestination", "Cooking/Screen.swift"),
-      ("func open(_ url: URL", "AppNavigation/Open.swift"),
-    ])
-  func readme(line: String, file: String) throws {
-    let blocks = try Repository.samples(in: "README.md").filter {
-      $0.hasPrefix("import ") && $0.contains("\n\n\(line)")
+  @Test("A block of the README that begins as a file does is a file of its two apps")
+  func readme() throws {
+    let page = try Repository.text("README.md")
+    let files = page.matches(of: #/`([^` ]+/[^` ]+)`[^`]*:\n\n```\w+\n((?s:.*?))```/#)
+    let apps = try ["AppModel", "Cooking"].map { app in
+      try Repository.files(in: "Tests/OwnApp/\(app)", ending: "")
     }
-    #expect(
-      try blocks.map { $0 + "\n" } == [Repository.text("Tests/OwnApp/Cooking/Sources/" + file)])
+    for (path, text) in files.map(\.output).map({ (String($0.1), $0.2) }) {
+      let place = try #require(apps.joined().first { $0.hasSuffix("/" + path) }, "\(path)")
+      #expect(try Repository.text(place) == text, "\(path)")
+    }
+    let whole = try Repository.samples(in: "README.md").filter { $0.hasPrefix("import ") }
+    #expect(files.map { String($0.2.dropLast()) }.filter { $0.hasPrefix("import ") } == whole)
   }
 
   @Test("Each file of \"Your first route\" is in its package")

@@ -58,7 +58,7 @@ import Testing
   /// The runs of lines between empty ones and those that say "and so on".
   private func paragraphs(_ block: String) -> [[Substring]] {
     // Lines of a manifest stand in two lists.
-    if block.hasPrefix(".package(") {
+    if block.hasPrefix(".package(") || block.hasPrefix(".product(") {
       return block.split(separator: "\n").map { Lines.normal([$0]) }
     }
     return block.split(separator: "\n", omittingEmptySubsequences: false)

@@ -4,8 +4,10 @@ import Foundation
 enum Seeds {
   static func write(to folder: URL, asSingleLinks: Bool) throws {
     var inputs: Set<String> = []
-    let files = try FileManager.default.contentsOfDirectory(
-      at: URL(fileURLWithPath: "Fixtures"), includingPropertiesForKeys: nil)
+    let files = try ["Fixtures", "Fixtures/engine"].flatMap { folder in
+      try FileManager.default.contentsOfDirectory(
+        at: URL(fileURLWithPath: folder), includingPropertiesForKeys: nil)
+    }
     for file in files where file.pathExtension == "json" {
       for row in rows(of: try JSONSerialization.jsonObject(with: Data(contentsOf: file))) {
         let texts = lines(of: row)

@@ -5,6 +5,15 @@ import RouteFixtures
 import TestSupport
 import Testing
 
+extension Navigation {
+  /// The fold of the README, as an app writes it.
+  fileprivate static func readmeFold(_ url: URL, over routes: [Route]) -> Answer? {
+    routes.reduce(nil) { answer, route in
+      answer ?? parsedParams(url, of: route).flatMap(route.answer)
+    }
+  }
+}
+
 /// `match` and its definition, which share no code, agree on every well-formed link.
 @Suite struct DefinitionTests {
   /// Whether the definition reads a link: it begins as a link of the app, and has no escape, dot segment or limit.
@@ -23,7 +32,8 @@ import Testing
     _ mismatches: inout Mismatches
   ) throws {
     let url = try #require(URL(string: link), "\(link)")
-    let answer = Navigation.foldedMatch(url, over: routes)
+    let answer = Navigation.readmeFold(url, over: routes)
+    mismatches.check(Navigation.foldedMatch(url, over: routes) == answer) { link }
     let (inside, outside): (Navigation?, Navigation?) =
       switch answer {
       case .deepLink(let navigation): (navigation, navigation)

@@ -19,10 +19,10 @@ import Testing
     var testDescription: String { "\(id): \(url)" }
   }
 
-  @Test(arguments: try Repository.fixture("explanations.json", as: [Row].self))
+  @Test(arguments: try Repository.fixture("engine/explanations.json", as: [Row].self))
   func explanations(row: Row) {
     let explanation = Navigation.explain(row.url)
-    let place: Comment = "row \(row.id) of Fixtures/explanations.json"
+    let place: Comment = "row \(row.id) of Fixtures/engine/explanations.json"
     #expect(explanation.description == row.text.joined(separator: "\n"), place)
     #expect(explanation.text(showingValues: true) == row.shown.joined(separator: "\n"), place)
   }

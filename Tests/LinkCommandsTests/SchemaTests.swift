@@ -21,13 +21,13 @@ import Testing
       "https://www.kickstarter.com/a b", "https://www.kickstarter.com/checkouts/x/payments",
     ]
     try hold(
-      Repository.fixture("explain.schema.json"),
+      Repository.fixture("schemas/explain.schema.json"),
       [Run(["explain", "--json"] + links), Run(["explain", "--json", "--values"] + links)])
   }
 
   @Test func match() throws {
     let links = ["https://www.kickstarter.com/activity?a=1&a=2", "x", "https://x.y"]
-    try hold(Repository.fixture("match.schema.json"), [Run(["match", "--json"] + links)])
+    try hold(Repository.fixture("schemas/match.schema.json"), [Run(["match", "--json"] + links)])
   }
 
   @Test func findings() throws {
@@ -39,7 +39,7 @@ import Testing
       "site.json",
       ##"{"applinks":{"details":[{"appIDs":["ABCDE12345.com.a.b"],"components":[{"/":"/a?","#":"x"},{"/":"/b b"}]}]}}"##
     )
-    let schema: JSONSchema = try Repository.fixture("finding.schema.json")
+    let schema: JSONSchema = try Repository.fixture("schemas/finding.schema.json")
     try hold(
       schema,
       [

@@ -250,7 +250,7 @@ import Testing
       }
       var items: Items
     }
-    let schema: Schema = try Repository.fixture("links.schema.json")
+    let schema: Schema = try Repository.fixture("schemas/links.schema.json")
     #expect(Set(schema.items.properties.keys) == Set(LinkFixture.Key.allCases.map(\.rawValue)))
     #expect(!schema.items.additionalProperties)
   }

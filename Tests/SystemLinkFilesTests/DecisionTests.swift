@@ -4,7 +4,7 @@ import Testing
 
 @testable import SystemLinkFiles
 
-/// Every row of `Fixtures/site-association.json`: the format as Apple documents it, and as `swcutil` has
+/// Every row of `Fixtures/engine/site-association.json`: the format as Apple documents it, and as `swcutil` has
 /// been seen to read it where the documentation is silent.
 @Suite struct DecisionTests {
   struct Group: Decodable, Sendable, CustomTestStringConvertible {
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test(arguments: try Repository.fixture("site-association.json", as: [Group].self))
+  @Test(arguments: try Repository.fixture("engine/site-association.json", as: [Group].self))
   func decisions(group: Group) {
     for (link, expected) in group.links {
       #expect(group.file.decision(for: link).text == expected, "\(group.id): \(link)")
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func anAppIsAskedForItself() throws {
-    let groups: [Group] = try Repository.fixture("site-association.json")
+    let groups: [Group] = try Repository.fixture("engine/site-association.json")
     let file = try #require(groups.first { $0.id == "several-apps" }).file
     let reader = AppID("ABCDE12345.com.example.reader")
     let link = "https://example.com/shop/1"
@@ -46,7 +46,7 @@ import Testing
   }
 
   /// Written and read again, a file is the same file.
-  @Test(arguments: try Repository.fixture("site-association.json", as: [Group].self))
+  @Test(arguments: try Repository.fixture("engine/site-association.json", as: [Group].self))
   func roundTrip(group: Group) throws {
     let text = group.file.json
     #expect(try SiteAssociation(json: Data(text.utf8)) == group.file, "\(group.id)")

@@ -3,7 +3,7 @@ import RouteDiagnostics
 /// A value of an app's enum in words, for people who do not read Swift.
 ///
 ///     .project(ProjectParam(creator: "ada", project: "tea-pot"), .comments, refTag: nil)
-///     Project › Comments · slugs ada tea-pot
+///     Project › Comments · ada/tea-pot
 ///
 /// The cases are the way to the screen. Their values follow, with labels; nil is left out.
 struct DestinationWords {

@@ -9,8 +9,8 @@
 /// ```
 ///
 /// You write, iterate and read it like a `Dictionary`: `allRoutes["/search"]`, `allRoutes.count`. If a template is there
-/// twice, the first route is used, and
-/// `diagnostics` of the table, in `RouteDiagnostics`, reports the places of both ([R16](doc:Rules)).
+/// twice, the first route is used, and `diagnostics` of the table, in `RouteDiagnostics`, reports the places of both
+/// ([R16](doc:Rules)).
 ///
 /// Features compose their routes here. A table compiles the whole dictionary once:
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import KickstarterNavigation
-import RouteFixtures
+import LinkTesting
 import TestSupport
 import Testing
 
@@ -10,26 +10,30 @@ import Testing
     try LinkFixtures("Tests/links.json").check(Navigation.self)
   }
 
-  @Test func theReadmeShowsTheRow() throws {
-    let file = "Tests/DocumentationTests/Reference/Tests/links.json"
-    #expect(
-      try Repository.samples("json", in: "README.md").first.map { $0 + "\n" }
-        == Repository.text(file))
-  }
-
   @Test func theSwitchOpensTheScreenOfALink() throws {
     func opened(_ link: String) throws -> App {
       var app = App()
-      open(try #require(URL(string: link)), in: &app)
+      app.open(try #require(URL(string: link)))
       return app
     }
     let project = "https://www.kickstarter.com/projects/ada/loom"
-    #expect(try opened(project).path == ["ada/loom"])
-    #expect(try opened(project + "/comments").path == ["ada/loom", "comments"])
+    #expect(try opened(project).path == ["loom"])
+    #expect(try opened(project + "/comments").path == ["loom", "comments"])
     #expect(try opened("https://www.kickstarter.com/activity").tab == .activity)
     #expect(try opened("https://clicks.kickstarter.com/a").redirect != nil)
     #expect(try opened("https://www.kickstarter.com/messages/42").page != nil)
     #expect(try opened("https://www.kickstarter.com.evil.com/activity").browser != nil)
+  }
+
+  @Test("The README's line that matches a link gives the value below it")
+  func match() throws {
+    let block = try #require(
+      try Repository.samples(in: "README.md").first { $0.contains("Navigation.match(url)") })
+    let lines = block.split(separator: "\n").map { $0.replacing("// ", with: "") }
+    let url = try #require(URL(string: lines[0]))
+    let navigation =
+      Navigation.match(url)
+    #expect(navigation?.expression == lines[2])
   }
 
   /// A stranger who knows only these words finds each of them at once.

@@ -203,6 +203,7 @@ extension Symbols {
   }
 
   @Listing static func linkRouting8() {
+    allRoutes["/search"] != nil
     let link = LinkPath.none(because: "a draft has no link until it is saved")
     link
     table.redacted("https://example.com/recipes/42/edit?page=2&token=secret")

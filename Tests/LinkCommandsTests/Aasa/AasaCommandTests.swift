@@ -188,7 +188,7 @@ import Testing
     (["check", "a", "b"], "\"b\" is one operand too many"),
   ])
   func wrongUsage(words: [String], message: String) {
-    let run = Run(["aasa"] + words)
+    let run = Run(["aasa"] + words, of: NamelessLinks.self)
     #expect(run.status == .usage)
     #expect(
       run.errors.hasPrefix("navigation aasa: \(message)\nusage: navigation aasa "), "\(run.errors)")

@@ -37,7 +37,7 @@ import Testing
   @Test("A tool names its Android apps once")
   func apps() {
     #expect(
-      Run("routes", "--assetlinks").errors.contains(
+      Run(["routes", "--assetlinks"], of: NamelessLinks.self).errors.contains(
         "name the app in the tool: static let androidApps"))
     #expect(
       Run(["routes", "--assetlinks"], of: WrongLinks.self).errors.contains(

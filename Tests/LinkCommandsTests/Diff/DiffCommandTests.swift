@@ -156,13 +156,13 @@ import Testing
 
   @Test("What `routes --json` and `diff --json` write is as the schemas say")
   func schemas() throws {
-    let routes: JSONSchema = try Repository.fixture("routes.schema.json")
+    let routes: JSONSchema = try Repository.fixture("schemas/routes.schema.json")
     let lines = Run("routes", "--json").lines
     #expect(lines.first == #"{"version":3,"routes":\#(lines.count - 1)}"#)
     for line in lines { #expect(try routes.defect(of: line) == nil, "\(line)") }
     #expect(try routes.defect(of: #"{"version":3,"routes":true}"#) != nil)
 
-    let schema: JSONSchema = try Repository.fixture("finding.schema.json")
+    let schema: JSONSchema = try Repository.fixture("schemas/finding.schema.json")
     func opening(_ screen: String, _ template: String = "/j") -> String {
       line(template).replacing("[],", with: #"["\#(screen)"],"#)
     }

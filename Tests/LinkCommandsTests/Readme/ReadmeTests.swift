@@ -9,37 +9,22 @@ import Testing
 
 /// The README tells the truth.
 @Suite struct ReadmeTests {
-  // MARK: Samples
+  /// The tool of the README's own app, without the sources, which are in another package.
+  private struct CookingLinks: LinkTool { typealias Destination = Screen }
 
-  @Test func samplesDoWhatTheySay() throws {
-    #expect(Screen.table.diagnostics.isEmpty)
-    let explanation = ReadmeSamples.explanation().description.split(separator: "\n")
-    let readme = try Repository.text("README.md")
-    #expect(readme.contains(explanation.map { "// \($0)\n" }.joined()))
-  }
-
-  /// The comments behind the lines that follow the enum, and those about links from outside.
-  @Test func theAppGivesWhatItSays() throws {
-    let blocks = try Repository.samples(in: "README.md").map { block in
-      block.split(separator: "\n").drop { !$0.contains("Screen.match") }
-        .map { $0.components(separatedBy: "// ").last ?? "" }
-    }
-    .filter { !$0.isEmpty }
-    try #require(blocks.count == 2)
-    let (said, saidFromOutside) = (blocks[0], blocks[1])
-    let home = try #require(URL(string: "https://example.com/"))
-    let given = try ReadmeSamples.results(home)
-    #expect(said[0] == "." + given[0])
-    #expect(said[1] == given[1])
-    let nowhere = try #require(URL(string: "https://example.com/nowhere"))
-    #expect(throws: MatchFailure.self) { try ReadmeSamples.results(nowhere) }
-
-    let profile = try #require(Screen.match("cook://users/ada")?.expression)
-    #expect(saidFromOutside.prefix(2) == [profile, "nil"])
-    #expect(Screen.deepLinkMatch("cook://users/ada") == nil)
-    let error = #expect(throws: MatchFailure.self) { try ReadmeSamples.resultsFromOutside() }
-    let sentence = saidFromOutside[2].replacing("throws: ", with: "").prefix { $0 != ";" }
-    #expect(error?.description.hasPrefix(sentence) == true)
+  @Test(
+    "The output below a command is what it prints",
+    arguments: [
+      ("`swift run cooking-links routes`", ["routes"]),
+      (
+        "`explain --from-outside https://example.com/recipe/42`",
+        ["explain", "--from-outside", "https://example.com/recipe/42"]
+      ),
+    ])
+  func output(command: String, words: [String]) throws {
+    let below = try Repository.text("README.md").components(separatedBy: command).dropFirst().first
+    let block = below?.components(separatedBy: "\n```").dropFirst().first
+    #expect(block?.dropFirst() == Run(words, of: CookingLinks.self).output.dropLast())
   }
 
   @Test func theFirstCommandPrintsWhatTheReadmeSays() throws {
@@ -57,7 +42,6 @@ import Testing
   func shell(block: String) throws {
     let files = try Files()
     let script = """
-      export PATH="$(dirname "$NAVIGATION"):$PATH"
       swift() { case $1 in run) [ "$2" != navigation ] || { shift 2; navigation "$@"; };; test|build|package) ;; *) return 1;; esac; }
       mapred() { [ "$1" = streaming ]; }
       xcrun() { [ "$1 $2 $3" = "simctl openurl booted" ]; }
@@ -68,21 +52,8 @@ import Testing
       ln -s "$ROOT/Sources" "$ROOT/Fixtures" .
       \(block)
       """
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/bash")
-    process.arguments = ["-euo", "pipefail", "-c", script]
-    process.currentDirectoryURL = files.folder
-    process.environment = ProcessInfo.processInfo.environment
-      .merging([
-        "NAVIGATION": try #require(Executable.url).path, "ROOT": Repository.root.path,
-      ]) { $1 }
-    process.standardOutput = FileHandle.nullDevice
-    try files.write("errors", "")
-    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: files.path("errors")))
-    try process.run()
-    process.waitUntilExit()
-    let errors = try files.read("errors")
-    #expect(process.terminationStatus == 0, "\(block)\n\(errors)")
+    let (status, output) = try Shell.run(script, in: files)
+    #expect(status == 0, "\(block)\n\(output)")
   }
 
   /// The blocks of the README and of every catalog, but for those that `.ci/run` runs.

@@ -33,8 +33,9 @@ import Testing
         "Inner › List · category_id 3, sort new"
       ),
       (
-        Navigation.project(ProjectParam(creator: "ada", project: "tea-pot"), .comments, refTag: nil),
-        "Project › Comments · slugs ada tea-pot"
+        Navigation.project(
+          ProjectParam(creator: "ada", project: "tea-pot"), .comments, refTag: nil),
+        "Project › Comments · ada/tea-pot"
       ),
       (Navigation.messages(messageThreadId: 7), "Messages · message thread id 7"),
       (Screen.recipe(id: 42, servings: nil), "Recipe · id 42"),

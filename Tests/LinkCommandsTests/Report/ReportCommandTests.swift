@@ -118,7 +118,7 @@ import Testing
       for text in [
         "<span class=\"number\">3 links</span>", "<i class=\"bar\" style=\"width: 100%\"></i>",
         "<span class=\"number\">2 times</span>",
-        "<span class=\"to\">Project › Root · slugs ada tea-pot · ref tag campaign2026</span>",
+        "<span class=\"to\">Project › Root · ada/tea-pot · ref tag campaign2026</span>",
       ] { #expect(screens.contains(text), "\(text)") }
     }
   }
@@ -201,7 +201,7 @@ import Testing
 
     let whole = Self.report("--values", "--links", "-", log: log).output
     #expect(whole.contains("<a href=\"https://www.kickstarter.com/activity?token=hush\""))
-    #expect(whole.contains("slugs ada-hush tea-hush"))
+    #expect(whole.contains("ada-hush/tea-hush"))
     #expect(Run("report", "--values").status == .usage)
   }
 

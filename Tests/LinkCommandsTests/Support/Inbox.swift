@@ -43,6 +43,12 @@ struct NamedInboxLinks: LinkTool {
   static let appIDs = ["ABCDE12345.com.kickstarter.app"]
 }
 
+/// A tool of the reference app that names no app.
+struct NamelessLinks: LinkTool {
+  typealias Destination = Navigation
+  static let name = "navigation"
+}
+
 /// The reference app's tool with all that a tool may name; what lies in files is looked up in `folder`.
 struct KickstarterLinks: LinkTool {
   typealias Destination = Navigation

@@ -3,7 +3,7 @@ import TemplatePrinting
 import TestSupport
 import Testing
 
-/// `Fixtures/regressions.json`: what fuzzing found, and must not find again.
+/// `Fixtures/engine/regressions.json`: what fuzzing found, and must not find again.
 @Suite struct RegressionTests {
   struct Row: Decodable, Sendable, CustomTestStringConvertible {
     var id: String
@@ -19,7 +19,7 @@ import Testing
     var testDescription: String { "\(id), \(rule): \(template) on \(url)" }
   }
 
-  static let rows = Result { try Repository.fixture("regressions.json", as: [Row].self) }
+  static let rows = Result { try Repository.fixture("engine/regressions.json", as: [Row].self) }
 
   @Test(arguments: try rows.get())
   func fixture(row: Row) throws {

@@ -3,7 +3,7 @@ import TemplatePrinting
 import TestSupport
 import Testing
 
-/// A row of `Fixtures/origins.json`: origins, templates, a link, and what becomes of it.
+/// A row of `Fixtures/engine/origins.json`: origins, templates, a link, and what becomes of it.
 struct OriginFixture: Decodable, Sendable, CustomTestStringConvertible {
   var id: String
   var rule: String
@@ -23,7 +23,7 @@ struct OriginFixture: Decodable, Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(id) (\(rule)): \(link)" }
 
   static let all: Result<[OriginFixture], any Error> = Result {
-    try Repository.fixture("origins.json")
+    try Repository.fixture("engine/origins.json")
   }
 
   func linkOrigins() throws -> LinkOrigins {

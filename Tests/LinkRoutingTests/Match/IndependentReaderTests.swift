@@ -131,7 +131,7 @@ import Testing
 
   // MARK: Fixtures
 
-  @Test("Fixtures/templates.json: the reader and the table answer as the rows do")
+  @Test("Fixtures/engine/templates.json: the reader and the table answer as the rows do")
   func templateRows() throws {
     let rows = try TemplateFixtures.all.get()
     for row in rows.valid {
@@ -163,7 +163,7 @@ import Testing
     var params: [String: String]?
   }
 
-  @Test("The rows of other fixtures", arguments: ["regressions.json", "origins.json"])
+  @Test("The rows of other fixtures", arguments: ["engine/regressions.json", "engine/origins.json"])
   func otherRows(file: String) throws {
     for row in try Repository.fixture(file, as: [Row].self) {
       let templates = try row.templates ?? [#require(row.template)]
@@ -201,7 +201,7 @@ import Testing
 }
 
 extension ReaderOrigin {
-  /// - Parameter text: An origin as a row of `Fixtures/origins.json` names it, such as `cook://`.
+  /// - Parameter text: An origin as a row of `Fixtures/engine/origins.json` names it, such as `cook://`.
   fileprivate init(fixture text: String) {
     let words = text.split(separator: " ")
     let parts = words[0].split(separator: ":", omittingEmptySubsequences: false)

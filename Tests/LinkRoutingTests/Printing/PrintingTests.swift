@@ -20,7 +20,7 @@ import Testing
     var testDescription: String { "\(id): \(template) \(params.map { "\($0.name)=\($0.value)" })" }
   }
 
-  static let rows = Result { try Repository.fixture("printing.json", as: [Row].self) }
+  static let rows = Result { try Repository.fixture("engine/printing.json", as: [Row].self) }
 
   @Test(arguments: try rows.get())
   func fixture(row: Row) throws {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `Fixtures/templates.json`: what a template matches and refuses, and what is no template.
+/// `Fixtures/engine/templates.json`: what a template matches and refuses, and what is no template.
 struct TemplateFixtures: Decodable {
   var valid: [Valid]
   var invalid: [Invalid]
@@ -33,6 +33,6 @@ struct TemplateFixtures: Decodable {
   }
 
   static let all: Result<TemplateFixtures, any Error> = Result {
-    try Repository.fixture("templates.json")
+    try Repository.fixture("engine/templates.json")
   }
 }

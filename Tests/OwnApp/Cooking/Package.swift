@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// The README's app, beside targets whose names this package could have had.
+// The README's own app, beside targets whose names this package could have had.
 let package = Package(
   name: "Cooking",
   platforms: [.macOS(.v13)],
@@ -12,8 +12,11 @@ let package = Package(
   targets: [
     .target(
       name: "Cooking",
+      dependencies: [.product(name: "LinkRouting", package: "swift-link-routing")]),
+    .executableTarget(
+      name: "cooking-links",
       dependencies: [
-        .product(name: "LinkRouting", package: "swift-link-routing")
+        "Cooking", .product(name: "LinkCommands", package: "swift-link-routing"),
       ]),
     .testTarget(
       name: "CookingTests",
@@ -22,17 +25,10 @@ let package = Package(
       ]),
     .target(
       name: "AppNavigation",
-      dependencies: [.product(name: "KickstarterNavigation", package: "swift-link-routing")],
-      swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
+      dependencies: [.product(name: "LinkRouting", package: "swift-link-routing")]),
     .target(
       name: "DeepLinks",
       dependencies: [.product(name: "LinkRoutingHandlers", package: "swift-link-routing")]),
-    .executableTarget(
-      name: "navigation",
-      dependencies: [
-        "AppNavigation", "DeepLinks",
-        .product(name: "LinkCommands", package: "swift-link-routing"),
-        .product(name: "LinkRouting", package: "swift-link-routing"),
-      ]),
+    .executableTarget(name: "navigation", dependencies: ["AppNavigation", "DeepLinks"]),
   ]
 )

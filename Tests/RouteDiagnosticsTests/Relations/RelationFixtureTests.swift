@@ -3,7 +3,7 @@ import RouteDiagnostics
 import TestSupport
 import Testing
 
-/// Every row of `Fixtures/relations.json`, both ways round.
+/// Every row of `Fixtures/engine/relations.json`, both ways round.
 @Suite struct RelationFixtureTests {
   struct Row: Decodable, Sendable, CustomTestStringConvertible {
     var id: String
@@ -18,7 +18,7 @@ import Testing
     var testDescription: String { "\(id): \(first) and \(second)" }
   }
 
-  @Test(arguments: try Repository.fixture("relations.json", as: [Row].self))
+  @Test(arguments: try Repository.fixture("engine/relations.json", as: [Row].self))
   func relations(row: Row) throws {
     let (first, second) = (
       try RouteTemplate(parsing: row.first), try RouteTemplate(parsing: row.second)

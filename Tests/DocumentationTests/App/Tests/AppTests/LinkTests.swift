@@ -1,6 +1,5 @@
 import LinkRouting
-import RouteDiagnostics
-import RouteFixtures
+import LinkTesting
 import Testing
 
 @Test func links() throws {

@@ -1,12 +1,12 @@
 import LinkRouting
 
-enum Screen: LinkDestination {
+public enum Screen: LinkDestination {
   case home
   case recipe(id: Int, servings: Int?)
   case search(String, page: Int)
   case profile(user: String, tab: Tab?)
 
-  enum Tab: String, CaseIterable, RouteParamConvertible { case recipes, followers }
+  public enum Tab: String, CaseIterable, RouteParamConvertible { case recipes, followers }
 
   static let allRoutes = deepLinkRoutes.asDeepLinks() + inAppRoutes
 
@@ -22,9 +22,9 @@ enum Screen: LinkDestination {
     "/users/\(.user)": decode(Screen.profile, .user, .tab)
   ]
 
-  static let table = RouteTable(allRoutes, on: [.web("example.com"), .scheme("cook")])
+  public static let table = RouteTable(allRoutes, on: [.web("example.com"), .scheme("cook")])
 
-  var link: LinkPath {
+  public var link: LinkPath {
     switch self {
     case .home: return "/"
     case .recipe(let id, let servings): return "/recipes/\(id)?\(.servings, servings)"

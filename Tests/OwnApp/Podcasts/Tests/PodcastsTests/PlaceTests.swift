@@ -1,4 +1,4 @@
-import RouteFixtures
+import LinkTesting
 import Testing
 
 @testable import Podcasts

@@ -1,0 +1,1 @@
+../../OwnApp/AppModel/Sources/AppModel/App.swift

@@ -1,8 +1,0 @@
-import Foundation
-import KickstarterNavigation
-
-struct App {
-  var path: [String] = []
-  var tab: Navigation.Tab?
-  var redirect, page, browser: URL?
-}

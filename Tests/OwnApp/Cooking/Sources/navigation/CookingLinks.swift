@@ -1,3 +1,0 @@
-import LinkCommands
-
-@main struct CookingLinks: LinkTool { typealias Destination = Screen }

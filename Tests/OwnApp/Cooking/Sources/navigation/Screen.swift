@@ -1,1 +1,0 @@
-../Cooking/Screen.swift

@@ -1,0 +1,2 @@
+import AppNavigation
+import DeepLinks
