@@ -33,7 +33,7 @@ import Testing
     // As the help says: 1 if a link did not match, or a check found errors; else 0.
     let found =
       output.contains("no match: ") || output.contains(#/(?m)^[^ ].*: error: |^error: /#)
-      || output.contains("matches no route") || output.contains("not a link of this app")
+      || output.contains("matches no route") || output.contains(#""severity":"error""#)
     #expect(status == (found ? 1 : 0), "\(example.line)\n\(output)")
   }
 

@@ -29,7 +29,7 @@ import Testing
   func match() throws {
     let block = try #require(
       try Repository.samples(in: "README.md").first { $0.contains("Navigation.match(url)") })
-    let lines = block.split(separator: "\n").map { $0.replacing("// ", with: "") }
+    let lines = block.split(separator: "\n").map { String($0).replacing("// ", with: "") }
     let url = try #require(URL(string: lines[0]))
     let navigation =
       Navigation.match(url)
