@@ -56,7 +56,7 @@ extension Navigation {
     return RouteParams(params, of: try? LinkComponents(link))
   }
 
-  /// What the first route that accepts or refuses a URL does with it: the definition of ``match(_:)-(URL)`` and
+  /// The answer of the first route that opens or refuses a URL: the definition of ``match(_:)-(URL)`` and
   /// ``deepLinkMatch(_:)``.
   ///
   /// - Parameters:
@@ -85,7 +85,7 @@ extension Navigation {
 }
 
 extension Navigation {
-  /// What a route does with a URL that its template matches.
+  /// The answer of a route to a URL that its template matches.
   public enum Answer: Hashable, Sendable {
     /// The route opens the case, for links from outside, too.
     case deepLink(Navigation)

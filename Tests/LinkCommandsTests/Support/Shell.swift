@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A script of the page or the help, in a folder of its own, with the programs that are built beside the tests.
+/// Runs commands of a page or of the help; the programs that are built beside the tests are in its `PATH`.
 enum Shell {
   /// Runs a script in bash, which ends at the first command that fails.
   ///

@@ -15,8 +15,10 @@ import Testing
     #expect(table.match(example("/a")) == "first", "R16")
     #expect(
       table.allMatches(of: example("/a")).map(\.destination) == ["first", "second", "x"], "R16")
-    let decoder = try #require(Self.routes.routes.first).decoder
+    let decoder = try #require(Self.routes["/a"])
     #expect(try decoder([:]) == "first", "R16")
+    #expect(Self.routes["/b"] == nil)
+    #expect(Self.routes.count == 3)
   }
 
   @Test("R16: the first of a sum is used, whatever its origins and its prefix")

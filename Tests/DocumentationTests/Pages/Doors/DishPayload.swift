@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the kitchen's server sends: `{"order": 7}`.
+/// A payload of the kitchen's server: `{"order": 7}`.
 struct DishPayload: Decodable {
   var dish: Int?
   var order: Int?
