@@ -165,4 +165,58 @@ import Testing
     #expect(run.output.contains("the folder has no Swift file"), "\(run.output)")
     #expect(run.output.contains("routes: 2, right: 2, wrong: 0, not tried: 0"), "\(run.output)")
   }
+
+  @Test("A host that no origin lists is an example of one")
+  func exampleHost() throws {
+    for (origin, words) in [
+      ("https://*", "an example of https://*"),
+      ("https://*.drawn.example", "an example of https://*.drawn.example"),
+      ("https://drawn.example", "drawn.example"),
+    ] {
+      let table = Self.table([:], on: try LinkOrigins(parsing: [origin]))
+      let files = try Files()
+      try files.write("site", Self.run("aasa", of: table).output)
+      let run = Self.run("aasa", "check", files.path("site"), of: table)
+      #expect(run.output.contains("routes on \(words): 2"), "\(run.output)")
+    }
+  }
+
+  @Test("A listing with another number of lines than its first line has is an error")
+  func listing() throws {
+    let table = Self.table([:])
+    let lines = Self.run("routes", "--json", of: table).lines
+    for lines in [lines + [lines[1]], Array(lines.dropLast())] {
+      let files = try Files()
+      try files.write("routes.json", lines.joined(separator: "\n") + "\n")
+      let run = Self.run("diff", files.path("routes.json"), of: table)
+      #expect(run.status == .failure && run.output.contains("counts 2 routes"), "\(run.output)")
+    }
+  }
+
+  @Test("A wrong app ID without a component is one finding, and not one for each route")
+  func wrongApp() throws {
+    let files = try Files()
+    try files.write(
+      "site", #"{"applinks":{"details":[{"appIDs":["example"],"components":[]}]}}"#)
+    let run = Self.run("aasa", "check", files.path("site"), of: Self.table([:]))
+    #expect(findings(run).count == 1 && run.lines.count == 2, "\(run.output)")
+  }
+
+  @Test("A file of links that lead nowhere on purpose is right, and no other app's")
+  func hostileRows() throws {
+    let files = try Files()
+    try files.write(
+      "links.json", #"[{"id": "a", "url": "https://evil.example/", "navigation": null}]"#)
+    let run = Self.run("check", files.path("links.json"), of: Self.table([:]))
+    #expect(run.status == .success && run.errors == "", "\(run.output)\(run.errors)")
+  }
+
+  @Test("R17: a path that an earlier route opens is not excluded for a route of the app alone")
+  func earlierRoute() {
+    let routes = Drawn.route("/users/:page").asDeepLinks() + Drawn.route("/users/settings")
+    let table = RouteTable(routes.inOrder(), on: "https://drawn.example")
+    #expect(!Self.run("aasa", of: table).output.contains("/users/settings"))
+    let other = RouteTable(routes, on: "https://drawn.example")
+    #expect(Self.run("aasa", of: other).output.contains("/users/settings"))
+  }
 }

@@ -226,3 +226,39 @@ private enum Ring: LinkDestination {
       ])
   }
 }
+
+/// Screens of which one may hold another, or nil.
+enum Club: LinkDestination {
+  case profile(Tab?)
+
+  enum Tab { case likes, about }
+
+  static let table = RouteTable<Club>(
+    [
+      "/profile": decode(.profile(nil)), "/profile/likes": decode(.profile(.likes)),
+      "/profile/about": decode(.profile(.about)),
+    ], on: .web("club.example"))
+
+  var link: LinkPath {
+    switch self {
+    case .profile(nil): "/profile"
+    case .profile(.likes?): "/profile/likes"
+    case .profile(.about?): "/profile/about"
+    }
+  }
+}
+
+@Suite("A case that holds nil") struct OptionalCaseTests {
+  @Test("It counts for each case that the nil could be")
+  func rows() throws {
+    let file = "enum Club {\n  case profile(Tab?)\n  enum Tab { case likes, about }\n}"
+    let source = EnumSource([.init(name: "Club.swift", text: file)])
+    let rows = ["": ".profile(nil)", "/likes": ".profile(.likes)", "/about": ".profile(.about)"]
+      .map { path, value in
+        #"{"id": "a\#(path)", "url": "https://club.example/profile\#(path)", "navigation": "\#(value)"}"#
+      }
+    let fixtures = try LinkFixtures(json: Data("[\(rows.joined(separator: ","))]".utf8))
+    let problems = fixtures.problems(with: Club.self, covering: source)
+    #expect(problems.isEmpty, "\(problems.map(\.text))")
+  }
+}

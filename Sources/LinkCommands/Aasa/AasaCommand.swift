@@ -98,6 +98,15 @@ struct AasaCommand<Tool: LinkTool>: Command {
     return host.isEmpty ? "no route is on https, so the file opens the app with no link" : nil
   }
 
+  /// The host in words: one that no origin lists is an example.
+  private var hostInWords: String {
+    let place = Tool.Destination.table.origins.webPlaces.first { $0.host == host }
+    switch place?.origin.host {
+    case .subdomains?, .anyServer?, .any?: return " on an example of \(place?.origin.text ?? "")"
+    case .name?, .firstSegment?, nil: return host.isEmpty ? "" : " on \(host)"
+    }
+  }
+
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
     if let file { try check(file, on: &console) } else { try print(on: &console) }
   }
@@ -128,7 +137,7 @@ struct AasaCommand<Tool: LinkTool>: Command {
     if let file = try? SiteAssociation(checking: json) {
       let components = file.details.reduce(0) { $0 + $1.components.count }
       let routes = Tool.Destination.table.deepLinks.templates.count
-      subject = "components: \(components), routes\(host.isEmpty ? "" : " on \(host)"): \(routes)"
+      subject = "components: \(components), routes\(hostInWords): \(routes)"
       // Without components, each route would be an error: the wrong app ID is enough.
       if components > 0 || !findings.contains(where: { $0.kind == "appID" }) {
         findings += self.findings(file)
