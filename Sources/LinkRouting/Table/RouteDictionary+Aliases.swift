@@ -66,11 +66,19 @@ private func resolved(
 ) -> [(alias: RouteTemplate, target: RouteTemplate, routes: [Int], mistake: AliasMistake?)] {
   let routes = Dictionary(grouping: templates.indices) { templates[$0] }
   let targets = Dictionary(aliases) { first, _ in first }
+  // The end of each chain, for each template on it.
+  var ends: [RouteTemplate: RouteTemplate] = [:]
+  lazy var nearest = Dictionary(templates.map { ($0.textInAnyCase, $0) }) { first, _ in first }
   return aliases.map { alias, first in
-    var (target, steps) = (first, 0)
-    while routes[target] == nil, steps < aliases.count, let next = targets[target] {
-      (target, steps) = (next, steps + 1)
+    var (target, passed) = (first, [RouteTemplate]())
+    while routes[target] == nil, ends[target] == nil, let next = targets[target] {
+      // A cycle ends here.
+      ends[target] = target
+      passed.append(target)
+      target = next
     }
+    target = ends[target] ?? target
+    for template in passed { ends[template] = target }
     let found = routes[target] ?? []
     let mistake: AliasMistake? =
       if !found.isEmpty {
@@ -78,7 +86,7 @@ private func resolved(
       } else if targets[target] != nil {
         .cycle
       } else {
-        .noTarget(target, nearest: templates.first { $0.textInAnyCase == target.textInAnyCase })
+        .noTarget(target, nearest: nearest[target.textInAnyCase])
       }
     return (alias, target, found, mistake)
   }
