@@ -6,6 +6,8 @@ package struct ByteBuffer: Sendable {
   private var storage: ContiguousArray<UInt8>
   /// The number of bytes that were appended.
   private(set) var count = 0
+  /// Whether an escape was appended.
+  private(set) var hasEscape = false
 
   /// Room for most links, copied from a constant: copying is faster than writing zeros.
   private static let zeros = ContiguousArray<UInt8>(repeating: 0, count: 96)
@@ -53,6 +55,7 @@ package struct ByteBuffer: Sendable {
 
   /// Appends `byte` as `%XX`.
   mutating func append(escape byte: UInt8) {
+    hasEscape = true
     append(ASCII.percent)
     append(Self.hexDigit(byte >> 4))
     append(Self.hexDigit(byte & 0xF))

@@ -9,6 +9,8 @@ extension LinkPath {
     var isInFragment = false
     /// The index behind the mark of the current item or the fragment.
     var start = 0
+    /// Whether the path has an escape, or a segment that begins with a dot: only then can a segment be invalid.
+    var isSuspect = false
     /// Whether a value of the current item was nil, so that the item is removed at its end.
     var isLeftOut = false
     /// Where another link begins, the rest of this one.

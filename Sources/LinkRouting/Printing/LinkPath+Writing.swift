@@ -17,7 +17,12 @@ extension LinkPath.StringInterpolation {
     var index = 0
     while true {
       let end = bytes.append(text, from: index, while: .literal)
-      if isInPath, text.hasTwoSlashes(in: index..<end) { trap(literal, "one slash for two") }
+      if isInPath {
+        for place in (index..<end).dropFirst() where text[place &- 1] == ASCII.slash {
+          if text[place] == ASCII.slash { trap(literal, "one slash for two") }
+          if text[place] == ASCII.dot { isSuspect = true }
+        }
+      }
       // The fragment is one string if an `&` stands before its first `=`.
       if part == .fragment, text.contains(ASCII.equals, in: index..<end),
         !(start..<bytes.count).contains(where: { bytes[$0] == ASCII.ampersand })
@@ -66,6 +71,7 @@ extension LinkPath.StringInterpolation {
       trap(literal, "no controls, and escapes of UTF-8")
     }
     for place in index..<next { bytes.append(text[place]) }
+    isSuspect = true
     return next
   }
 
@@ -87,7 +93,7 @@ extension LinkPath.StringInterpolation {
     if bytes.isEmpty { trap("", "a slash before the first value") }
     if part == .path { end() }
     let start = bytes.count
-    rest = start
+    (rest, isSuspect) = (start, true)
     for byte in PercentCoding.reference(text).utf8 { bytes.append(byte) }
     if part == .path, text.isEmpty {
       fail(.empty)
@@ -113,6 +119,9 @@ extension LinkPath.StringInterpolation {
     }
     let start = bytes.count
     value.append(to: &bytes, allowed: part.literals, separator: separator)
+    if bytes.count > start, bytes[start] == ASCII.dot, bytes[start &- 1] == ASCII.slash {
+      isSuspect = true
+    }
     switch value {
     case .absent where part == .path: fail(.missing)
     case .absent: isLeftOut = true
@@ -149,7 +158,9 @@ extension LinkPath.StringInterpolation {
   @discardableResult
   mutating func end() -> UInt8 {
     if part == .path {
-      if isInPath, let (reason, end) = bytes.withBytes(RoutePrintingError.Reason.defect) {
+      if isInPath, isSuspect || bytes.hasEscape,
+        let (reason, end) = bytes.withBytes(RoutePrintingError.Reason.defect)
+      {
         fail(reason, behind: end)
       }
       return ASCII.question
@@ -178,13 +189,6 @@ extension LinkPath.StringInterpolation {
   }
 }
 
-extension Bytes {
-  /// Whether two slashes follow each other in `range`.
-  fileprivate func hasTwoSlashes(in range: Range<Int>) -> Bool {
-    range.dropFirst().contains { self[$0] == ASCII.slash && self[$0 &- 1] == ASCII.slash }
-  }
-}
-
 /// A part of a link, after its host.
 package enum LinkPart {
   case path, query, fragment
@@ -207,12 +211,6 @@ extension RoutePrintingError.Reason {
 
   /// The same for the bytes of a path.
   static func defect(_ path: Bytes) -> (reason: Self, end: Int)? {
-    // Only a segment with an escape, or one that begins with a dot, can be invalid.
-    let isSuspect = (0..<path.count).contains { index in
-      path[index] == ASCII.percent
-        || path[index] == ASCII.dot && index > 0 && path[index &- 1] == ASCII.slash
-    }
-    guard isSuspect else { return nil }
     var end = 0
     do throws(LinkError) {
       while end < path.count, path[end] == ASCII.slash {
