@@ -23,10 +23,25 @@ public struct RouteParams: Sendable {
   public let link: LinkComponents
   package let variant: RouteVariant
   let origin: OriginMatch
+  /// An object, since params are copied often, and nearly all have neither.
+  private var rare: Rare?
+
+  private final class Rare: Sendable {
+    let listed: [EncodedPair]?
+    let onIgnored: (@Sendable (RouteDecodingError) -> Void)?
+
+    init(_ listed: [EncodedPair]?, _ onIgnored: (@Sendable (RouteDecodingError) -> Void)?) {
+      (self.listed, self.onIgnored) = (listed, onIgnored)
+    }
+  }
+
   /// The params, if they were made in code; nil if they are those of the link.
-  package var listed: [EncodedPair]?
+  package var listed: [EncodedPair]? {
+    get { rare?.listed }
+    set { rare = Rare(newValue, onIgnored) }
+  }
   /// Called for each param that counts as missing (R20), or that an optional read did not find.
-  let onIgnored: (@Sendable (RouteDecodingError) -> Void)?
+  var onIgnored: (@Sendable (RouteDecodingError) -> Void)? { rare?.onIgnored }
 
   /// A param made in code; its value is encoded as in a query item.
   package typealias EncodedPair = (name: String, value: String)
@@ -36,20 +51,17 @@ public struct RouteParams: Sendable {
   /// - Parameters:
   ///   - origin: The way in which the link's origin matches its host.
   ///   - variant: The template that matched; ``RouteVariant/none`` for params made in code.
-  ///   - onIgnored: Called for each value that counts as missing (R20), for an explanation.
-  init(
-    link: LinkComponents, origin: OriginMatch, variant: RouteVariant,
-    onIgnored: (@Sendable (RouteDecodingError) -> Void)? = nil
-  ) {
+  init(link: LinkComponents, origin: OriginMatch, variant: RouteVariant) {
     (self.link, self.variant, self.origin) = (link, variant, origin)
-    self.onIgnored = onIgnored
   }
 
   /// The same params of the link, with a closure that is called for each value that counts as missing (R20).
   package func reporting(
     _ onIgnored: @escaping @Sendable (RouteDecodingError) -> Void
   ) -> RouteParams {
-    RouteParams(link: link, origin: origin, variant: variant, onIgnored: onIgnored)
+    var params = self
+    params.rare = Rare(nil, onIgnored)
+    return params
   }
 
   /// The text of the param, decoded once; nil if there is none.
@@ -57,7 +69,7 @@ public struct RouteParams: Sendable {
   /// - Parameter name: The name of a token or of a query item.
   /// - Complexity: O(*n*) in the number of tokens and the length of the query.
   public subscript(_ name: String) -> String? {
-    if listed != nil { return find(name).map(text) }
+    if rare?.listed != nil { return find(name).map(text) }
     return link.withParts { link, bytes in find(name, link, bytes).map { text($0, link, bytes) } }
   }
 
