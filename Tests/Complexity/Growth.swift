@@ -121,15 +121,7 @@ private func questions() -> [Question] {
 }
 
 /// The findings of today: until a finding is mended, the bounds of its workloads are `times` as large.
-let knownFailures: [(finding: String, times: Int, names: [String])] = [
-  // Each part that has the origin of a link is looked at.
-  (
-    "F5", 13,
-    ["shared-scheme"].flatMap { name in
-      ["match", "miss", "deepLink"].map { name + "/" + $0 }
-    }
-  )
-]
+let knownFailures: [(finding: String, times: Int, names: [String])] = []
 
 private func routes(
   _ templates: [String], _ decoder: @escaping RouteDecoder<Bool> = decode(true)
@@ -153,6 +145,18 @@ private func host(_ number: Int) -> String { "shop\(number).example.com" }
 /// If every route matches one link, a match may cost as much as the routes, and the conflicts as much as the pairs.
 private let overlapping = ["match": 500, "deepLink": 500, "conflicts": 2_000]
 
+/// Routes with aliases that are added at once.
+private func grown(_ count: Int, aliases: [(String, String)]) -> Grown {
+  let parsed = aliases.compactMap { alias, target in
+    (try? RouteTemplate(parsing: alias)).flatMap { alias in
+      (try? RouteTemplate(parsing: target)).map { (alias, $0) }
+    }
+  }
+  return Grown(
+    routes: routes((0..<count).map { "/new\($0)" }).adding(aliases: parsed),
+    hit: "https://example.com/old\(count / 2)", miss: "https://example.com/a")
+}
+
 func growing() -> [Growing] {
   [
     Growing(
@@ -161,6 +165,14 @@ func growing() -> [Growing] {
       "tokens", { "/s\($0 % 31)/:a/p\($0)/:int(b)" }, hit: { "/s\($0 % 31)/1/p\($0)/1" },
       miss: "/s1/1/p1/x"),
     Growing("text", { "/p\($0)-:id.html" }, hit: { "/p\($0)-1.html" }, miss: "/p1-1.htm"),
+    Growing("behind", { "/:id-p\($0)" }, hit: { "/1-p\($0)" }, miss: "/1-p"),
+    Growing(
+      "between", { "/a:id-p\($0)-:z" }, hit: { "/a1-p\($0)-2" }, miss: "/a1-p-2",
+      most: ["conflicts": 2_000]),
+    Growing(
+      "value-text", { "/open?k=v\($0)-:x" }, hit: { "/open?k=v\($0)-1" }, miss: "/open?k=v-1"),
+    Growing(
+      "fragment-text", { "/help#:x-s\($0)" }, hit: { "/help#1-s\($0)" }, miss: "/help#1-s"),
     Growing("sets", { "/:(a\($0)|b\($0))(x)" }, hit: { "/b\($0)" }, miss: "/a"),
     Growing("rests", { "/w\($0)/**url" }, hit: { "/w\($0)/a?b=c" }, miss: "/w/a"),
     Growing("cases", { "(?i)/Section\($0)/:x" }, hit: { "/section\($0)/1" }, miss: "/section/1"),
@@ -199,6 +211,14 @@ func growing() -> [Growing] {
           return RouteDictionary([(key: new, value: decode(true))]).adding(aliases: [old: new])
         }, hit: "https://example.com/old\(count / 2)", miss: "https://example.com/a")
     },
+    Growing(name: "alias-chain") { count in
+      grown(
+        count,
+        aliases: (0..<count).map { ("/old\($0)", $0 + 1 < count ? "/old\($0 + 1)" : "/new0") })
+    },
+    Growing(name: "alias-without-target") { count in
+      grown(count, aliases: (0..<count).map { ("/old\($0)", "/gone\($0)") })
+    },
     Growing(name: "hosts") { count in
       let link = "https://" + host(count / 2) + "/recipes/1"
       return Grown(
@@ -225,6 +245,9 @@ func growing() -> [Growing] {
       hit: { "https://" + host($0) + "/r\($0)/1" }),
     Growing(
       "shared-scheme", on: { [.web(host($0)), .scheme("cook")] }, hit: { "cook://r\($0)/1" }),
+    Growing(
+      "shared-web-host", on: { [.web(host($0)), .web("example.com")] },
+      hit: { "https://example.com/r\($0)/1" }),
     Growing("schemes", on: { .scheme("s\($0)") }, hit: { "s\($0)://r\($0)/1" }),
     Growing("servers", on: { origins(["s\($0)://*"]) }, hit: { "s\($0)://h/r\($0)/1" }),
     Growing(
