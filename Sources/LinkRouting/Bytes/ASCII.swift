@@ -24,6 +24,9 @@ enum ASCII {
   @inline(__always)
   static func isDigit(_ byte: UInt8) -> Bool { byte &- zero < 10 }
 
+  /// Whether the byte stands around an IPv6 address: the rest of a link keeps it in an authority.
+  static func isBracket(_ byte: UInt8) -> Bool { byte == openBracket || byte == closeBracket }
+
   static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
 
   /// Letters, digits, `-` and `.`: the bytes of a host (R4).

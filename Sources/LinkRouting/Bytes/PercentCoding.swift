@@ -174,7 +174,7 @@ extension PercentCoding {
           switch byte {
           case ASCII.percent: decodedByte(bytes, &end, end: bytes.count) != nil
           case ASCII.hash: !hasFragment
-          case ASCII.openBracket, ASCII.closeBracket: authority.contains(index)
+          case _ where ASCII.isBracket(byte): authority.contains(index)
           default: AllowedBytes.fragment.contains(byte)
           }
         hasFragment = hasFragment || byte == ASCII.hash

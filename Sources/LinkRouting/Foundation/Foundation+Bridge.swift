@@ -49,6 +49,8 @@ extension UUID: RouteParamConvertible {
   public var routeParam: String { uuidString }
 }
 
+extension UUID: ReadsItsToken {}
+
 extension URL: RouteParamConvertible {
   /// Reads an absolute or relative URL by RFC 3986, the same on every system.
   ///

@@ -75,17 +75,6 @@ public struct RouteTokenType: Sendable {
   /// The same type, for a token that asks a type of the app.
   func checked(by own: Own) -> Self { Self(word: word, rank: rank, form: form, own: own) }
 
-  /// Strings of the form: a type that reads all of them is not asked about others.
-  var probes: [String] {
-    switch form {
-    case .anything: ["a", "Z9-~@é a/b"]
-    case .oneOf: []
-    case .number(hasFraction: false): ["-9223372036854775808", "9223372036854775807"]
-    case .number(hasFraction: true): ["-1", "0.5"]
-    case .digits(let example, _): bounds ?? [example]
-    }
-  }
-
   private static let ownRank: UInt8 = 5
 
   init?(ownTypeNamed name: String) {

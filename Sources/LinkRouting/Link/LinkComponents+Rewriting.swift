@@ -6,8 +6,9 @@ extension LinkComponents {
   /// link.string   // https://example.com/orders
   /// ```
   ///
-  /// White space is each character that Unicode calls so, the byte order mark, and marks that nobody sees: the space
-  /// without width, the word joiner, and those that change the direction of text. Everything else stays: ``init(_:)`` then scans it.
+  /// White space is each character that Unicode calls so, and each that nobody sees: the byte order mark, marks that
+  /// change the direction of text, the place of a picture. Variation selectors and joiners belong to a text, such as an
+  /// emoji, and stay. ``init(_:)`` then scans the rest.
   ///
   /// - Parameter text: A link, perhaps with white space around it.
   /// - Throws: ``LinkError`` if the rest is no link.
@@ -90,7 +91,7 @@ extension LinkTable {
     for index in head.pathStart..<byteCount {
       if ASCII.endsSegment(text[index]) {
         isAuthority = text[index] == ASCII.slash && text[index - 1] == ASCII.slash
-      } else if isAuthority, text[index] == ASCII.openBracket {
+      } else if isAuthority, ASCII.isBracket(text[index]) {
         return true
       }
     }
@@ -107,8 +108,12 @@ extension ByteBuffer {
 extension Unicode.Scalar {
   /// Whether this is white space, or as invisible: what may stand around a link and be no part of it.
   package var isAroundLinks: Bool {
-    properties.isWhitespace || properties.isBidiControl
-      || ["\u{FEFF}", "\u{200B}", "\u{2060}"].contains(self)
+    // U+FFFC stands for a picture. U+200D and the tags behind U+E0000 join an emoji's parts.
+    if self == "\u{FFFC}" || properties.isWhitespace { return true }
+    let isPartOfText =
+      properties.isVariationSelector || self == "\u{200D}" || 0xE0000...0xE007F ~= value
+    return !isPartOfText
+      && (properties.isDefaultIgnorableCodePoint || properties.generalCategory == .format)
   }
 }
 

@@ -58,7 +58,7 @@ extension RouteParamConvertible {
   /// `static var routeTokenType: RouteTokenType { .named("Color") }`.
   public static var routeTokenType: RouteTokenType { ownTokenType }
 
-  /// The type's ``routeTokenType``; the token asks this type, too, unless it reads all such strings.
+  /// The type's ``routeTokenType``; the token asks this type, too, unless it is a list of which the type reads each string.
   public static var _tokenType: RouteTokenType { tokenType(of: Self.self) }
 
   /// Empty: no text is known.
@@ -66,7 +66,7 @@ extension RouteParamConvertible {
 
   static var ownTokenType: RouteTokenType {
     // A generic type has its name without arguments.
-    reads(RouteTokenType.string.probes, Self.self)
+    reads(["a", "Z9-~@é a/b"], Self.self)
       ? .string : .named(String("\(Self.self)".prefix { $0 != "<" }))
   }
 
@@ -91,11 +91,19 @@ extension RouteParamConvertible {
   @usableFromInline static var readsEmptyText: Bool { Self(routeParam: "") != nil }
 }
 
+/// A type that reads each text of its token, so no token asks it.
+protocol ReadsItsToken {}
+extension Bool: ReadsItsToken {}
+extension Int: ReadsItsToken {}
+extension Int64: ReadsItsToken {}
+extension Double: ReadsItsToken {}
+
 // The compiler does not specialise a `dynamic` function: it would for each type of the library, and none needs it.
 
 private dynamic func tokenType<Value: RouteParamConvertible>(of: Value.Type) -> RouteTokenType {
   let type = Value.routeTokenType
-  if type == .string || !type.isOwn && reads(type.probes, Value.self) { return type }
+  let isKnown = type == .string || Value.self is any ReadsItsToken.Type
+  if isKnown || type.texts.map({ reads($0, Value.self) }) == true { return type }
   return type.checked(by: ({ Value(routeParam: $0) != nil }, Value.routeParamSample))
 }
 

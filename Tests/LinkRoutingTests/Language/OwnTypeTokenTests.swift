@@ -36,6 +36,50 @@ import Testing
     static var routeTokenType: RouteTokenType { .named("Anything") }
   }
 
+  /// Types with the form of a list, a number or a UUID that refuse some of its texts.
+  private enum Tab: String, CaseIterable, RouteParamConvertible {
+    case likes, secret
+    init?(routeParam text: String) {
+      guard text != "secret" else { return nil }
+      self.init(rawValue: text)
+    }
+  }
+  private struct Odd: RouteParamConvertible, Hashable {
+    let number: Int
+    init?(routeParam text: String) {
+      guard let number = Int(routeParam: text), number % 2 != 0 else { return nil }
+      self.number = number
+    }
+    var routeParam: String { number.routeParam }
+    static var routeTokenType: RouteTokenType { .int }
+  }
+  private struct Latitude: RouteParamConvertible, Hashable {
+    let degrees: Double
+    init?(routeParam text: String) {
+      guard let degrees = Double(routeParam: text), abs(degrees) <= 90 else { return nil }
+      self.degrees = degrees
+    }
+    var routeParam: String { degrees.routeParam }
+    static var routeTokenType: RouteTokenType { .double }
+  }
+
+  @Test(
+    "A type is asked whatever the form of its token is, also if no decoder reads the param",
+    arguments: [
+      ("/t/likes", true), ("/t/secret", false), ("/p/7", true), ("/p/0", false),
+      ("/at/-89.5", true), ("/at/95.5", false), ("/two/likes-7", true), ("/two/likes-8", false),
+      ("/two/secret-7", false),
+    ])
+  func forms(path: String, opens: Bool) {
+    let (tab, odd) = (RouteParam<Tab>("tab"), RouteParam<Odd>("odd"))
+    let table = RouteTable<Int>(
+      [
+        "/t/\(tab)": decode(1), "/p/\(odd)": decode(2),
+        "/at/\(RouteParam<Latitude>("lat"))": decode(3), "/two/\(tab)-\(odd)": decode(4),
+      ], on: .any)
+    #expect((table.match("https://h" + path) != nil) == opens, "R14: \(path)")
+  }
+
   private static let lower = RouteParam<Lower>("lower")
   private static let maybe = RouteParam<Lower?>("maybe")
   private static let level = RouteParam<Level>("level")

@@ -17,6 +17,7 @@ import Testing
     ("/café?q=é#é", "/caf%C3%A9?q=%C3%A9#%C3%A9", true), ("/x?q=100%", "/x?q=100%25", true),
     ("/x?q=%2f", "/x?q=%2F", false), ("/x?q=a&&b", "/x?q=a&b", false), ("/x?", "/x", false),
     ("/x?q=100%%41", "/x?q=100%25%2541", false), ("/x?q=%C3é", "/x?q=%C3%C3%A9", false),
+    ("/x?q=//]", "/x?q=//%5D", false), ("/x?q=a]", "/x?q=a%5D", true),
     ("/x?q=http://[::1]/", "/x?q=http://%5B::1%5D/", false), ("/x?q[]=1", "/x?q%5B%5D=1", true),
     ("/\u{E9}", "/e\u{301}", false), ("/x#%C3", "/x#%25C3", false), ("/x#a#b", "/x#a%23b", true),
     ("/x#a b%", "/x", false),
@@ -41,6 +42,7 @@ import Testing
       let changes = [
         ("é", "%C3%A9"), ("%41", "A"), ("%C3", "%25C3"), ("%", "%25"), ("&&", "&"), ("%2f", "%2F"),
         ("🙂", "%F0%9F%99%82"), ("%zz", "%25zz"), ("\"", "%22"), ("|", "%7C"), ("[", "%5B"),
+        ("]", "%5D"),
       ]
       let (old, new) = random.pick(changes)
       if let other = try? LinkComponents(text.replacing(old, with: new)) {
