@@ -9,7 +9,7 @@ public import LinkRouting
 /// @main struct ShopLinks: LinkTool { typealias Destination = Screen }
 /// ```
 ///
-/// `swift run shop-links match < urls.txt` then prints where each link leads, `explain` why, `check` tests the routes
+/// `swift run shop-links match < urls.txt` then prints where each link leads, `explain` why, `try` what a template matches, `check` tests the routes
 /// against the fixtures and the app's property lists, `diff` finds the links that a release breaks, `aasa` writes and
 /// checks the site association, `report` makes a page for people who do not read Swift. Each command explains itself
 /// with `--help`.

@@ -5,8 +5,8 @@ enum Program<Tool: LinkTool> {
   /// The commands, in the order of the usage text.
   static var commands: [any Command.Type] {
     [
-      MatchCommand<Tool>.self, ExplainCommand<Tool>.self, RoutesCommand<Tool>.self,
-      LintCommand<Tool>.self, CheckCommand<Tool>.self, DiffCommand<Tool>.self,
+      MatchCommand<Tool>.self, ExplainCommand<Tool>.self, TryCommand<Tool>.self,
+      RoutesCommand<Tool>.self, CheckCommand<Tool>.self, DiffCommand<Tool>.self,
       AasaCommand<Tool>.self, ReportCommand<Tool>.self,
     ]
   }

@@ -155,6 +155,40 @@ private func finding(_ template: @escaping (Int) -> String) -> (Int) -> Void {
   { size in kept = table((0..<size).map(template)).conflicts.isEmpty }
 }
 
+/// What was done to a link, many times, and a last byte with which no repair fits: `explain` tries each repair.
+private let damages: [(unit: String, last: String)] = [
+  ("%20", "a"), ("%c2%a0", "a"), ("%22", "a"), ("%3f", "%"), ("%23", "%"), (";a", "="), ("&a", "&"),
+  ("?a", "?"), ("&amp;", "#"), ("=3D", "#"), ("#/", "?"), ("://", ":"), ("\"", "a"), ("<", "a"),
+  (")", "a"),
+  ("\u{200B}", "a"), ("é", "%"), ("a-", "/"),
+]
+
+private func damaged() -> [Workload] {
+  damages.enumerated().map { number, damage in
+    Workload("damaged-\(number)", 2_000) { size in
+      let text = "https://example.com/x/" + String(repeating: damage.unit, count: size)
+      kept = recipes.explain(text + damage.last).link.isEmpty
+    }
+  }
+}
+
+/// Templates and files that are wrong at their last byte.
+private func broken() -> [Workload] {
+  let templates = ["/(a", "/:a-", "/:(a|", "\\:", "/[a", "/:a(", "/{a:", "/a?b&"].enumerated().map {
+    number, unit in
+    Workload("broken-template-\(number)", 500) { size in
+      kept = (try? RouteTemplate(parsing: String(repeating: unit, count: size) + "\\")) == nil
+    }
+  }
+  let files = ["[", "{\"a\":", "\"\\", "\"a\",", "-", "1e", " "].enumerated().map { number, unit in
+    Workload("broken-json-\(number)", 2_000) { size in
+      let text = "[" + String(repeating: unit, count: size) + "x"
+      kept = SiteAssociation.findings(in: Data(text.utf8)).isEmpty
+    }
+  }
+  return templates + files
+}
+
 private let longPaths = table((0..<1_000).map(longPath))
 
 private func workloads() -> [Workload] {
@@ -258,15 +292,17 @@ private func workloads() -> [Workload] {
       }
       kept = first.relation(to: second).isExact
     },
-    // Pairs of templates with 256 variants each; lint reports each pair that overlaps.
-    Workload("lint-groups", 3, most: 600, linting { grouped($0) }),
-    Workload("lint-fragments", 3, most: 600, linting { grouped($0, "/#") }),
+    // Pairs of templates with 256 variants each; `try -` reports each pair that overlaps.
+    Workload("try-groups", 3, most: 600, linting { grouped($0) }),
+    Workload("try-fragments", 3, most: 600, linting { grouped($0, "/#") }),
     // Twice the groups are 16 times the variants, each with twice the segments.
     Workload(
       "diff-variants", 4, most: 2_400,
       comparing(
         { size in [(0..<size).map { "/(a\($0))" }.joined() + "/:x"] },
         { size in [(0..<size).map { "/(a\($0))" }.joined() + "/:y"] })),
+    // All pairs overlap, and no more conflicts are reported than anybody reads.
+    Workload("conflict-between", 15, most: 440, finding { "/a:id-p\($0)-:z" }),
     // Each pair of routes has its own link.
     Workload(
       "diff-wildcards", 6, most: 1_100,
@@ -320,7 +356,7 @@ enum Complexity {
   static func main() {
     let size = ProcessInfo.processInfo.environment["GROWTH"].flatMap(Int.init) ?? 100
     let workloads =
-      workloads().map { workload in (workload.name, { [workload] }) }
+      (workloads() + damaged() + broken()).map { workload in (workload.name, { [workload] }) }
       + growing().map { growing in (growing.name, { growing.workloads(size) }) }
     for (name, work) in workloads {
       if CommandLine.arguments.count < 2 {

@@ -46,7 +46,7 @@ import Testing
     (["macth"], "there is no command \"macth\": did you mean \"match\"?"),
     (
       ["open"],
-      "there is no command \"open\": choose one of match, explain, routes, lint, check, diff, aasa, "
+      "there is no command \"open\": choose one of match, explain, try, routes, check, diff, aasa, "
         + "report"
     ),
     (["--versoin"], "there is no option \"--versoin\": did you mean \"--version\"?"),

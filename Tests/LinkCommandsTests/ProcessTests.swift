@@ -18,7 +18,7 @@ import Testing
   }
 
   /// Half a letter is not taken for another, which some route may take.
-  @Test(arguments: [#"match https://kickstarter.com/projects/a/b$half"#, #"lint $half.txt"#])
+  @Test(arguments: [#"match https://kickstarter.com/projects/a/b$half"#, #"report $half.txt"#])
   func anArgumentThatIsNotUTF8(words: String) throws {
     let program = try #require(Executable.url)
     let shell = Process()

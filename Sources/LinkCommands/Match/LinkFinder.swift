@@ -4,23 +4,22 @@ import RouteDiagnostics
 
 /// The route that a link matches, or the reason why it matches none.
 enum Finding<Destination> {
-  case matched(RouteMatch<Destination>, isInAppOnly: Bool)
+  case matched(RouteCandidate<Destination>, Destination, isInAppOnly: Bool)
   case unmatched(reason: String)
 }
 
 /// Finds where links lead.
 struct LinkFinder<Destination: LinkDestination> {
   private let table: RouteTable<Destination>
-  /// The templates of routes without the mark that other routes have; empty for links from outside.
-  private let unmarked: Set<RouteTemplate>
+  /// Whether some routes have a mark, and links inside the app are judged.
+  private let hasMarks: Bool
   /// The way in which links are judged, for the end of an explanation.
   let note: String
 
   init(_ arguments: Arguments) {
     let isFromOutside = arguments.contains(.fromOutside)
     table = isFromOutside ? Destination.table.deepLinks : Destination.table
-    let routes = isFromOutside || !table.opensFromOutside ? [] : table.engine.routes
-    unmarked = Set(routes.filter { !$0.isDeepLink }.map(\.template))
+    hasMarks = !isFromOutside && table.opensFromOutside
     note =
       isFromOutside
       ? "judged as links from outside the app"
@@ -31,25 +30,21 @@ struct LinkFinder<Destination: LinkDestination> {
   func find(_ line: LineSplitter.Line) -> Finding<Destination> {
     let text = line.text
     if let defect = line.defect { return .unmatched(reason: defect) }
-    if let match = table.firstMatch(of: text) {
-      let isMarked = !unmarked.contains(match.template)
-      return .matched(
-        match, isInAppOnly: !isMarked && Destination.table.deepLinks.match(text) == nil)
-    }
-    var reason = "no route matches the link"
-    do throws(MatchFailure) {
-      _ = try table.destination(of: text)
-    } catch {
-      switch error.reason {
-      case .malformed(let defect):
-        let hint =
-          FileManager.default.fileExists(atPath: text)
-          ? ": for a file, write < \(text)" : webLink(ofPath: text).map { ": write \($0)" } ?? ""
-        reason = "\(defect)\(hint)"
-      case .notOurs(let mismatch): reason = "\(mismatch)"
-      case .decoderThrew, .linkRefused, .inAppOnly: reason = "\(error)"
-      case .noRoute: break
+    for candidate in table.candidates(of: text) {
+      do {
+        // From outside, the link leads where it leads inside, or nowhere (R19).
+        return .matched(
+          candidate, try candidate.destination(), isInAppOnly: hasMarks && !candidate.isMarked)
+      } catch {
+        if error.isRefusal { break }
       }
+    }
+    let explanation = table.explain(text)
+    var reason = explanation.inOneLine
+    if case .malformed = explanation.outcome {
+      reason +=
+        FileManager.default.fileExists(atPath: text)
+        ? ": for a file, write < \(text)" : webLink(ofPath: text).map { ": write \($0)" } ?? ""
     }
     return .unmatched(reason: reason)
   }

@@ -5,12 +5,8 @@ import RouteDiagnostics
 struct MatchRun<Destination: LinkDestination> {
   private let finder: LinkFinder<Destination>
   private let isJSON: Bool
-  /// Values as Swift writes them, which reflection takes long to make: the links of a log repeat.
-  private var expressions: [Destination: String] = [:]
+  private var types = ReflectedTypes()
   private(set) var status = ExitStatus.success
-
-  /// The most values whose text is kept.
-  private static var mostExpressions: Int { 16_384 }
 
   init(_ finder: LinkFinder<Destination>, asJSON isJSON: Bool) {
     (self.finder, self.isJSON) = (finder, isJSON)
@@ -27,17 +23,13 @@ struct MatchRun<Destination: LinkDestination> {
   }
 
   private mutating func text(of value: Destination) -> String {
-    if let text = expressions[value] { return text }
-    if expressions.count >= Self.mostExpressions { expressions.removeAll(keepingCapacity: true) }
-    let text = value.expression
-    expressions[value] = text
-    return text
+    ValueTree(value, &types).expression
   }
 
   private mutating func text(of finding: Finding<Destination>) -> String {
     switch finding {
-    case .matched(let match, let isInAppOnly):
-      text(of: match.destination) + (isInAppOnly ? "  (in-app)" : "")
+    case .matched(_, let destination, let isInAppOnly):
+      text(of: destination) + (isInAppOnly ? "  (in-app)" : "")
     case .unmatched(let reason): "no match: \(reason)"
     }
   }
@@ -46,11 +38,11 @@ struct MatchRun<Destination: LinkDestination> {
     _ finding: Finding<Destination>, of url: String, to output: inout OutputBuffer
   ) throws(ConsoleError) {
     switch finding {
-    case .matched(let match, _):
+    case .matched(let match, let destination, _):
       try output.writeLine([
         "url": .string(url), "template": .string(match.template.description),
-        "params": .params(match.params), "navigation": .string(text(of: match.destination)),
-        "canonical": .string(try? Destination.table.engine.text(of: match.destination.link)),
+        "params": .params(match.params), "navigation": .string(text(of: destination)),
+        "canonical": .string(try? Destination.table.engine.text(of: destination.link)),
       ])
     case .unmatched(let reason):
       try output.writeLine([

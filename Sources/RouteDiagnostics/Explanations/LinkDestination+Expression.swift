@@ -66,69 +66,133 @@ package struct ValueTree {
   }
 
   package init(_ value: Any) {
-    if let text = value as? any RouteParamConvertible & ExpressibleByStringLiteral {
-      self.init(.string, text.routeParam)
-      return
-    }
-    if let link = value as? LinkComponents {
-      self.init(.call, "try LinkComponents", [ValueTree(.string, link.string)])
-      return
-    }
-    if let server = value as? LinkServer {
-      self.init(.call, "LinkServer", [ValueTree(.string, server.description)])
-      return
-    }
-    let mirror = Mirror(reflecting: value)
-    let children = mirror.children.map { child in
-      var tree = ValueTree(child.value)
-      tree.label = child.label.flatMap { $0.hasPrefix(".") ? nil : $0 } ?? ""
-      return tree
-    }
-    switch mirror.displayStyle {
-    case .enum:
-      guard let payload = mirror.children.first else {
+    var types = ReflectedTypes()
+    self.init(value, &types)
+  }
+
+  /// - Parameter types: What is known of types: a program that reflects many values asks each type once.
+  package init(_ value: Any, _ types: inout ReflectedTypes) {
+    let form = types.form(of: value)
+    switch form {
+    case .text:
+      self.init(.string, (value as? any RouteParamConvertible)?.routeParam ?? "")
+    case .link:
+      let text = (value as? LinkComponents)?.string ?? ""
+      self.init(.call, "try LinkComponents", [ValueTree(.string, text)])
+    case .described(let name):
+      // As in the link: the description of a date leaves out fractions of a second.
+      let text = (value as? any RouteParamConvertible)?.routeParam ?? "\(value)"
+      var tree = ValueTree(.string, text)
+      tree.label = name == "LinkServer" ? "" : "routeParam"
+      self.init(.call, name, [tree])
+    case .literal: self.init(.literal, String(reflecting: value))
+    case .enumCase:
+      guard let payload = Mirror(reflecting: value).children.first else {
         self.init(.enumCase, "\(value)")
         return
       }
-      var tree = ValueTree(payload.value)
+      var tree = ValueTree(payload.value, &types)
       tree.label = ""
-      let isTuple = Mirror(reflecting: payload.value).displayStyle == .tuple
+      let isTuple = if case .call("") = types.form(of: payload.value) { true } else { false }
       self.init(.enumCase, payload.label ?? "", isTuple ? tree.parts : [tree])
-    case .struct where value is any CustomStringConvertible:
-      guard let text = (value as? any RouteParamConvertible)?.routeParam else {
-        self.init(.literal, String(describing: value))
-        return
-      }
-      // As in the link: the description of a date leaves out fractions of a second.
-      var tree = ValueTree(.string, text)
-      tree.label = "routeParam"
-      self.init(.call, "\(mirror.subjectType)", [tree])
-    case .struct, .class, .tuple:
-      self.init(.call, mirror.displayStyle == .tuple ? "" : "\(mirror.subjectType)", children)
-    case .optional: self = children.first ?? ValueTree(.literal, "nil")
-    case .collection: self.init(.list, "[]", children)
-    case .set, .dictionary:
+    case .call(let name): self.init(.call, name, Self.children(of: value, &types))
+    case .optional:
+      self = Self.children(of: value, &types).first ?? ValueTree(.literal, "nil")
+    case .list: self.init(.list, "[]", Self.children(of: value, &types))
+    case .unordered(let isDictionary):
       // Sort: sets and dictionaries have no order, and an expression must always be the same text.
-      let isDictionary = mirror.displayStyle == .dictionary
+      let children = Self.children(of: value, &types)
       let elements = isDictionary ? children.map { ValueTree(.pair, "", $0.parts) } : children
       let order = elements.map(\.expression.bytes).order
       self.init(.list, isDictionary ? "[:]" : "[]", order.map { elements[$0] })
-    default: self.init(.literal, String(reflecting: value))
     }
     label = ""
   }
 
+  private static func children(of value: Any, _ types: inout ReflectedTypes) -> [ValueTree] {
+    Mirror(reflecting: value).children.map { child in
+      var tree = ValueTree(child.value, &types)
+      tree.label = child.label.flatMap { $0.hasPrefix(".") ? nil : $0 } ?? ""
+      return tree
+    }
+  }
+
   /// The value as Swift writes it.
   package var expression: String {
-    let parts = parts.map { ($0.label.isEmpty ? "" : "\($0.label): ") + $0.expression }
-    let list = parts.joined(separator: ", ")
-    return switch kind {
-    case .literal: text
-    case .string: text.debugDescription
-    case .enumCase: ".\(text)" + (parts.isEmpty ? "" : "(\(list))")
-    case .call: "\(text)(\(list))"
-    case .list: parts.isEmpty ? text : "[\(list)]"
-    case .pair: self.parts.map(\.expression).joined(separator: ": ")
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  private func write(to text: inout String) {
+    func list(_ start: String, _ end: String, separator: String = ", ") {
+      text += start
+      for (index, part) in parts.enumerated() {
+        if index > 0 { text += separator }
+        if !part.label.isEmpty { text += part.label + ": " }
+        part.write(to: &text)
+      }
+      text += end
+    }
+    switch kind {
+    case .literal: text += self.text
+    case .string: text += self.text.debugDescription
+    case .enumCase:
+      text += "." + self.text
+      if !parts.isEmpty { list("(", ")") }
+    case .call: list(self.text + "(", ")")
+    case .list: if parts.isEmpty { text += self.text } else { list("[", "]") }
+    case .pair: list("", "", separator: ": ")
+    }
+  }
+}
+
+/// What reflection knows of types, each asked once.
+package struct ReflectedTypes {
+  /// How a value of a type is written.
+  fileprivate enum Form {
+    /// A string literal.
+    case text
+    case link
+    /// A call with the text of the value: of a type with this name.
+    case described(String)
+    case literal
+    case enumCase
+    /// A call with the parts of the value; a tuple has no name.
+    case call(String)
+    case optional
+    case list
+    /// A set or a dictionary.
+    case unordered(isDictionary: Bool)
+  }
+
+  private var forms: [ObjectIdentifier: Form] = [:]
+
+  package init() {}
+
+  fileprivate mutating func form(of value: Any) -> Form {
+    let type = ObjectIdentifier(Swift.type(of: value))
+    if let form = forms[type] { return form }
+    let form = Self.form(of: value, Mirror(reflecting: value))
+    forms[type] = form
+    return form
+  }
+
+  private static func form(of value: Any, _ mirror: Mirror) -> Form {
+    if value is any RouteParamConvertible & ExpressibleByStringLiteral { return .text }
+    if value is LinkComponents { return .link }
+    switch mirror.displayStyle {
+    case .enum: return .enumCase
+    case .struct where value is LinkServer: return .described("LinkServer")
+    case .struct where value is any CustomStringConvertible:
+      return value is any RouteParamConvertible ? .described("\(mirror.subjectType)") : .literal
+    case .struct, .class: return .call("\(mirror.subjectType)")
+    case .tuple: return .call("")
+    case .optional: return .optional
+    case .collection: return .list
+    case .set: return .unordered(isDictionary: false)
+    case .dictionary: return .unordered(isDictionary: true)
+    default: return .literal
     }
   }
 }

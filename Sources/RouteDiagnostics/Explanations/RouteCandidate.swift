@@ -11,6 +11,9 @@ package struct RouteCandidate<Destination> {
   /// The template of the route.
   package var template: RouteTemplate { table.engine.routes[route].template }
 
+  /// Whether the route may open from outside.
+  package var isMarked: Bool { table.engine.routes[route].isDeepLink }
+
   /// False if the link comes from outside and may not open the route.
   package var isAdmitted: Bool { table.admits(route) }
 

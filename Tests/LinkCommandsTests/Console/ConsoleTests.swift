@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: [
     ["explain", "https://www.kickstarter.com/search", "x", "https://kickstarter.com/serch"],
     ["explain", "--values", "https://kickstarter.com/checkouts/a/payments", "https://a.b"],
-    ["lint", "-"], ["aasa", "check", "-"],
+    ["try", "-", "/a/b"], ["aasa", "check", "-"],
   ])
   func coloursChangeNoText(words: [String]) {
     let input = [Array("/a/:x\n/a/:y\n/b/:z/c\n/:w/d/c\n/:/\n".utf8)]
