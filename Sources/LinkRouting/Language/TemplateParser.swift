@@ -329,7 +329,8 @@ struct TemplateParser {
       if let peek, peek >= 0x80 { try fail(.unexpectedCharacter) }
       guard take(Syntax.open) else { return RouteToken(name: text, type: .string) }
       guard let named = RouteTokenType(word: text) ?? RouteTokenType(ownTypeNamed: text) else {
-        try fail(.unknownType(text), at: word)
+        let expression = expression(of: text)
+        try fail(expression ?? .unknownType(text), at: expression == nil ? word : word - 1)
       }
       type = named
     }

@@ -23,6 +23,8 @@ struct ConflictSearch {
   private let index: OverlapIndex
   /// The templates as their origins may read them (R3).
   private let read: [RouteTemplate]
+  /// Whether each route has its own turn.
+  private let isInOrder: Bool
   /// For each route, the ranks of its variants.
   private(set) var ranks: [[Int]]
   /// For each route, the routes within it.
@@ -31,6 +33,7 @@ struct ConflictSearch {
   init(_ engine: RouteEngine) {
     self.engine = engine
     routes = engine.routes
+    isInOrder = Set(routes.map(\.turn)).count == routes.count
     read = routes.map {
       $0.origins.schemesWithoutHosts.isEmpty ? $0.template : $0.template.onHosts
     }
@@ -44,10 +47,13 @@ struct ConflictSearch {
 
   mutating func run() -> [RouteConflict] {
     var found: [RouteConflict] = []
-    for pair in narrowedPairs where !isExhausted && found.count < Self.mostConflicts {
-      let origins = routes[pair.first].origins
-      guard origins.mayOverlap(routes[pair.second].origins) else { continue }
-      if let conflict = conflict(pair), !isExhausted { found.append(conflict) }
+    // In the order of ranks, so that neighbours share cached results.
+    for first in routes.indices.sorted(by: { firstRank($0) < firstRank($1) }) {
+      for second in isDone(found) ? [] : partners(of: first) where !isDone(found) {
+        let origins = routes[first].origins
+        guard origins.mayOverlap(routes[second].origins) else { continue }
+        if let conflict = conflict((first, second)), !isExhausted { found.append(conflict) }
+      }
     }
     let isCut = found.count == Self.mostConflicts
     found += routes.compactMap { route in
@@ -59,6 +65,10 @@ struct ConflictSearch {
       isCut ? [] : unreachable(besides: Set(found.filter { $0.severity == .error }.map(\.loser)))
     if isCut || isExhausted || efforts.pairs.isExceeded { found.append(unfinished) }
     return found.map(Self.order).order.map { found[$0] }
+  }
+
+  private func isDone(_ found: [RouteConflict]) -> Bool {
+    isExhausted || found.count >= Self.mostConflicts
   }
 
   /// Whether there are too many pairs, or comparing them takes too long.
@@ -99,16 +109,12 @@ struct ConflictSearch {
       place: routes[route].place.ordinal)
   }
 
-  /// The pairs whose order is decided by their templates: in a list, each route has its own turn (R17).
-  private var narrowedPairs: [Pair] {
-    if Set(routes.map(\.turn)).count == routes.count { return [] }
-    // In the order of ranks, so that neighbours share cached results.
-    let order = routes.indices.sorted { firstRank($0) < firstRank($1) }
-    return order.flatMap { route in
-      index.routes(near: [read[route]], on: routes[route].origins, efforts.pairs)
-        .filter { firstRank($0) > firstRank(route) && routes[$0].turn == routes[route].turn }
-        .map { (route, $0) }
-    }
+  /// The routes of later rank that may share a link with a route, if their templates decide which is tried first: in a
+  /// list, each route has its own turn (R17).
+  private func partners(of route: Int) -> [Int] {
+    if isInOrder { return [] }
+    return index.routes(near: [read[route]], on: routes[route].origins, efforts.pairs)
+      .filter { firstRank($0) > firstRank(route) && routes[$0].turn == routes[route].turn }
   }
 
   private func firstRank(_ route: Int) -> Int { ranks[route].first ?? 0 }

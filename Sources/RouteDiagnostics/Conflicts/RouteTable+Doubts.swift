@@ -140,9 +140,31 @@ extension RouteTemplate {
   /// Whether a token asks a type of the app.
   var asksTypes: Bool { patterns.flatMap(\.tokens).contains(where: \.type.isChecked) }
 
-  /// Messages about text behind a token that has a meaning in other routers only.
+  /// Tokens of other routers that are text here, what they mean there, and how that is written here: `$` is the name.
+  private static var notations:
+    [(there: Regex<(Substring, Substring)>, means: String, here: String)]
+  {
+    [
+      // Express 5 and path-to-regexp 8.
+      (#/\{\/:(\w+)\}/#, "an optional segment", "/(:$)"),
+      // Hono.
+      (#/:(\w+)\{[^{}\/]*(?:0-9|\\d)[^{}\/]*\}/#, "a number", ":int($)"),
+      (#/:(\w+)\{[^{}\/]*\}/#, "a token", ":$"),
+      // SvelteKit.
+      (#/\[(\w+)=integer\]/#, "a number", ":int($)"), (#/\[(\w+)=\w+\]/#, "a token", ":$"),
+      // TanStack Router and Remix.
+      (#/\$(\w+)/#, "a token", ":$"),
+    ]
+  }
+
+  /// Messages about text that has a meaning in other routers only.
   private var otherLanguages: [String] {
-    patterns.compactMap { pattern in
+    for (there, means, here) in Self.notations {
+      guard let found = description.firstMatch(of: there) else { continue }
+      let here = here.replacing("$", with: found.1)
+      return ["\(self) has the text \"\(found.0)\": \(means) is \"\(here)\" here"]
+    }
+    return patterns.compactMap { pattern in
       guard let token = pattern.tokens.last, let name = token.name else { return nil }
       let text = token.behind
       switch text {

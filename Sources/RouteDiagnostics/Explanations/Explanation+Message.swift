@@ -32,6 +32,27 @@ extension Explanation.Outcome {
 }
 
 extension Explanation {
+  /// Why the link leads nowhere, with the cure and the nearest template, in one line without the link's values.
+  package var inOneLine: String {
+    let writer = ExplanationWriter(explanation: self, showingValues: false)
+    let hints = hints().map { "; " + $0 }.joined()
+    switch outcome {
+    case .matched: return ""
+    case .withheld(let template): return "\(template): \(LinkRefusal.inApp)"
+    case .refused(let template, let refusal): return "\(template): \(refusal)"
+    case .malformed(let error): return writer.reason(error)
+    case .notOurs(let mismatch, let hint): return (hint?.sentence ?? "\(mismatch)") + hints
+    case .unmatched(let misses):
+      if let refusal = refusals.first {
+        return "\(refusal.template): \(writer.sentence(refusal.error))"
+      }
+      let nearest = misses.first.map {
+        "; the nearest is \($0.template): \(writer.sentence($0.difference))"
+      }
+      return "no route matches the link" + (nearest ?? "") + hints
+    }
+  }
+
   /// Why the link leads nowhere, or only to a fallback, in half a sentence without its values; a word that misspells one of the nearest
   /// template is no value.
   package var reason: String {
@@ -66,15 +87,21 @@ private struct ExplanationWriter {
 
   /// The lines, with hints on what was done to the link.
   var linesWithHints: [String] {
+    guard case .malformed(let error) = explanation.outcome else {
+      return lines + explanation.hints()
+    }
+    return showingValues
+      ? [explanation.link, "is malformed: " + reason(error)]
+      : ["the link is malformed: " + reason(error)]
+  }
+
+  /// Why the link is malformed: the scanner's own sentence would mislead where something was done to the link.
+  func reason(_ error: LinkError) -> String {
     let hints = explanation.hints()
-    guard case .malformed(let error) = explanation.outcome else { return lines + hints }
-    // The scanner's own sentence would mislead where something was done to the link.
     let isOfHost = error.reason == .nonASCIIAuthority
     let defect =
       "\(error)" + (isOfHost ? "; write an international host as browsers send it, xn--…" : "")
-    let reason = hints.isEmpty ? defect : hints.joined(separator: "; ")
-    return showingValues
-      ? [explanation.link, "is malformed: " + reason] : ["the link is malformed: " + reason]
+    return hints.isEmpty ? defect : hints.joined(separator: "; ")
   }
 
   var lines: [String] {

@@ -52,7 +52,6 @@ public struct Explanation: Sendable {
     package let template: RouteTemplate
     /// The first place where the link differs from the template.
     package let difference: Difference
-    let distance: Distance
   }
 
   /// The first place where a link and a template differ.

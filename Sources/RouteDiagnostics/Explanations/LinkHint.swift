@@ -18,25 +18,33 @@ extension RouteTable {
     let (all, worth) = (mended(by: mends), worth(of: link))
     if all.sentences.isEmpty || worth == Self.whole { return [] }
     // One damage, or else all of them together without those that may stay.
-    for mend in mends {
-      if let (text, sentence) = mend(link), self.worth(of: text) > worth { return [sentence] }
-    }
-    guard self.worth(of: all.text) > worth else { return [] }
+    let single = mends.lazy.compactMap { $0(link) }.map { ($0.sentence, self.worth(of: $0.text)) }
+      .reduce((sentence: "", worth: worth)) { $1.1 > $0.worth ? $1 : $0 }
+    let most = self.worth(of: all.text)
+    if single.worth > worth, single.worth >= most { return [single.sentence] }
+    if most <= worth { return [] }
     for index in mends.indices.reversed() {
       var fewer = mends
       fewer.remove(at: index)
-      if self.worth(of: mended(by: fewer).text) > worth { mends = fewer }
+      if self.worth(of: mended(by: fewer).text) >= most { mends = fewer }
     }
     return mended(by: mends).sentences
   }
 
   private static var whole: Int { 1_024 }
 
-  /// 0 for a link that opens no route, and less for each value that a route ignores.
+  /// 0 for a link that opens no route, and less for each value that a route reads and the link lacks.
   private func worth(of link: String) -> Int {
-    guard case .matched(let match)? = (try? LinkComponents(link)).flatMap({ outcome(of: $0).0 })
-    else { return 0 }
-    return max(1, Self.whole - match.ignored.count)
+    guard let link = try? LinkComponents(link) else { return 0 }
+    for candidate in candidates(of: link) {
+      let (result, missing) = decode(candidate.params, of: candidate.route)
+      switch result {
+      case .success: return candidate.isAdmitted ? max(1, Self.whole - missing.count) : 0
+      case .failure(let error) where error.isRefusal: return 0
+      case .failure: continue
+      }
+    }
+    return 0
   }
 }
 
@@ -53,19 +61,37 @@ private struct Mend {
     self.repair = repair
   }
 
-  /// Replaces what a pattern matches.
+  /// Replaces what a pattern matches, from the start of the link on.
   private init(
     _ pattern: Regex<(Substring, Substring)>, _ sentence: String, _ replacement: String = "://"
   ) {
-    self.init { ($0.replacing(pattern) { $0.output.1 + replacement }, sentence) }
+    self.init {
+      ($0.replacing(pattern, maxReplacements: 1) { $0.output.1 + replacement }, sentence)
+    }
   }
 
   /// Cuts some characters off at both ends.
-  private init(cutting isCut: @escaping (Unicode.Scalar) -> Bool, _ sentence: String) {
-    self.init { (String(Substring(Substring($0).unicodeScalars.trimmed(isCut))), sentence) }
+  private init(cutting signs: String, _ sentence: String) {
+    self.init { text in
+      let isCut = signs.unicodeScalars.contains
+      return (String(Substring(Substring(text).unicodeScalars.trimmed(isCut))), sentence)
+    }
   }
 
-  static var all: [Mend] { around + start + items }
+  /// Cuts some escapes off at the end.
+  private init(cutting escapes: [String], _ sentence: String) {
+    self.init { text in
+      var rest = text[...]
+      while let escape = escapes.first(where: {
+        rest.utf8.suffix($0.utf8.count).elementsEqual($0.utf8, by: { $0 | 0x20 == $1 | 0x20 })
+      }) {
+        rest = rest[..<rest.utf8.index(rest.endIndex, offsetBy: -escape.utf8.count)]
+      }
+      return (String(rest), sentence)
+    }
+  }
+
+  static var all: [Mend] { around + start + items + sides }
 
   // MARK: Around the link
 
@@ -87,21 +113,18 @@ private struct Mend {
           "\(name), U+\(code), stands \(place) the link: cut it off, as LinkComponents(trimming:) does"
         )
       },
+      Mend(cutting: "<>", "\"<\" and \">\" stand around the link: cut them off"),
       Mend(
-        cutting: { "<>".unicodeScalars.contains($0) },
-        "\"<\" and \">\" stand around the link: cut them off"),
+        cutting:
+          "\"'`\u{AB}\u{BB}\u{2018}\u{2019}\u{201A}\u{201C}\u{201D}\u{201E}",
+        "quotation marks stand around the link: cut them off"),
       Mend(
-        cutting: {
-          "\"'`\u{AB}\u{BB}\u{2018}\u{2019}\u{201A}\u{201C}\u{201D}\u{201E}".unicodeScalars
-            .contains($0)
-        }, "quotation marks stand around the link: cut them off"),
-      Mend(
-        #/(?i)^(.*?)(?:%(?:20|09|0a|0d|c2%a0|e2%80%8b|ef%bb%bf))+$/#,
+        cutting: ["%20", "%09", "%0a", "%0d", "%c2%a0", "%e2%80%8b", "%ef%bb%bf"],
         "the link ends with escaped white space: cut the white space off before the text becomes a URL, "
-          + "as LinkComponents(trimming:) does", ""),
+          + "as LinkComponents(trimming:) does"),
       Mend(
-        #/(?i)^(.*?)%(?:22|e2%80%9d|3e)$/#,
-        "the link ends with an escaped quotation mark or \">\": cut it off", ""),
+        cutting: ["%22", "%e2%80%9d", "%3e"],
+        "the link ends with an escaped quotation mark or \">\": cut it off"),
       Mend { text in
         let rest = text.reversed().drop { ".,!)]".contains($0) }
         guard let end = text.last else { return nil }
@@ -135,10 +158,14 @@ private struct Mend {
         #/^([A-Za-z][A-Za-z0-9+\-]*)\/\//#,
         "the colon in front of \"//\" is missing: write \"://\""),
       Mend(
-        #/(?i)^https?:\/\/(https?):?\/\//#, "the scheme stands twice: cut the first one off"),
+        #/(?i)^[a-z][a-z0-9+.\-]*:\/\/(https?|[a-z][a-z0-9+.\-]*(?=:\/\/)):?\/\//#,
+        "the scheme stands twice: cut the first one off"),
       Mend(#/(?i)^(https?)(?::\\\\?|;\/\/|::(?:\/\/)?)/#, "\"://\" is misspelt behind the scheme"),
       Mend(#/(?i)^(https?):\/(?!\/)/#, "one slash stands behind the colon: write two"),
       Mend(#/(?i)^(https?):\/\/\/+/#, "more than two slashes stand behind the colon: write two"),
+      Mend(
+        #/^([A-Za-z][A-Za-z0-9+.\-]*):\/\/(?=[^\/?#@\[]*:[^\/?#0-9])/#,
+        "a colon behind \"//\" begins a port, and here none: write one slash, \":/\"", ":/"),
       Mend { text in
         let host = text.prefix { !"/?#".contains($0) }
         return host.contains(".") && !host.contains(":")
@@ -150,7 +177,18 @@ private struct Mend {
   // MARK: Items and marks
 
   private static var items: [Mend] {
-    [
+    let replaced = [
+      ("&amp;", "&"), ("&#38;", "&"), ("&#x26;", "&"), ("=3D", "="),
+    ].map { sign, mark in
+      Mend { text in
+        let cause =
+          mark == "&"
+          ? "the link has \"\(sign)\": it was copied from HTML, where \"&\" is written so"
+          : "the query has \"=3D\": the link was copied from the source of an e-mail, where \"=\" is written so"
+        return (text.replacing(sign, with: mark), cause)
+      }
+    }
+    return replaced + [
       Mend { text in
         let path = text.prefix { !"?#".contains($0) }
         let cut = path.replacing(#/;[^\/;=]+=[^\/;]*/#, with: "")
@@ -163,30 +201,38 @@ private struct Mend {
       Mend(
         #/^([^?#&]*)&(?=[^\/=]+=)/#,
         "the path has \"&name=\" and the link has no \"?\": write \"?\" for the first \"&\"", "?"),
+      // Behind a link as a value, a second "?" is that link's own.
+      Mend(
+        #/^([^?#]*\?(?:[^?#:]|:(?!\/\/))*)\?(?=[^#]*=)/#,
+        "the query has a second \"?\", which is part of a value: write \"&\" between items", "&"),
+      Mend(
+        #/(?i)^([^?#]*?)%3f/#,
+        "the path has \"%3F\", an escaped \"?\": write \"?\" where a query begins", "?"),
+      Mend(
+        #/(?i)^([^?#]*?)%23/#,
+        "the path has \"%23\", an escaped \"#\": write \"#\" where a fragment begins", "#"),
     ]
-      + ["&amp;", "&#38;", "&#x26;"].map { sign in
-        Mend {
-          (
-            $0.replacing(sign, with: "&"),
-            "the link has \"\(sign)\": it was copied from HTML, where \"&\" is written so"
-          )
-        }
-      } + [
-        Mend {
-          (
-            $0.replacing("=3D", with: "="),
-            "the query has \"=3D\": the link was copied from the source of an e-mail, where \"=\" is written so"
-          )
-        },
-        Mend(
-          #/^([^?#]*\?[^?#]*)\?(?=[^#]*=)/#,
-          "the query has a second \"?\", which is part of a value: write \"&\" between items", "&"),
-        Mend(
-          #/(?i)^([^?#]*?)%3f/#,
-          "the path has \"%3F\", an escaped \"?\": write \"?\" where a query begins", "?"),
-        Mend(
-          #/(?i)^([^?#]*?)%23/#,
-          "the path has \"%23\", an escaped \"#\": write \"#\" where a fragment begins", "#"),
-      ]
+  }
+
+  // MARK: The sides of "#"
+
+  private static var sides: [Mend] {
+    [
+      Mend(
+        #/^([A-Za-z][A-Za-z0-9+.\-]*:\/\/[^\/?#]*)\/?#!?\//#,
+        "the path stands behind \"#\": write it in front", "/"),
+      Mend(
+        #/^([A-Za-z][A-Za-z0-9+.\-]*:\/\/[^\/?#]*)\/(?=[^#]+$)/#,
+        "the path stands in front of \"#\": write \"/#/\"", "/#/"),
+      Mend { text in
+        guard let hash = text.firstIndex(of: "#"),
+          let mark = text[hash...].firstIndex(of: "?"), !text[..<hash].contains("?")
+        else { return nil }
+        return (
+          "\(text[..<hash])\(text[mark...])\(text[hash..<mark])",
+          "the query stands behind \"#\": write it in front"
+        )
+      },
+    ]
   }
 }

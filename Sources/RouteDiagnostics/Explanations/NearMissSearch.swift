@@ -9,49 +9,42 @@ import LinkRouting
 /// word of a template at this place, so it is no misspelling of `offers`.
 struct NearMissSearch {
   private let link: NearLink
-  private let variants: [(template: RouteTemplate, variant: RouteVariant, path: [TextPattern])]
+  private let routes: [(template: RouteTemplate, variants: [Candidate])]
 
-  /// The most segments of a link that gets an exact distance.
-  private static let longestPath = 32
-  /// The most variants that get an exact distance.
-  private static let mostMeasured = 64
+  private typealias Candidate = (variant: RouteVariant, path: [TextPattern])
+
   /// The most templates to return.
   private static let mostReturned = 3
   /// The largest difference of shared text to the nearest template, if that needs more than one edit.
   private static let tolerance = 2
+  /// The most places by which segments of a link and of a template without a wildcard are shifted.
+  private static let mostShifted = 8
 
   /// - Parameter hostIsSegment: Whether the first segment may be the host, which ignores case (R3).
   init(_ link: LinkComponents, hostIsSegment: Bool, among templates: [RouteTemplate]) {
-    variants = templates.flatMap { template in
-      template.variants.map {
-        (template, $0, (hostIsSegment ? $0.onHosts : $0).segments)
-      }
+    routes = templates.map { template in
+      (template, template.variants.map { ($0, (hostIsSegment ? $0.onHosts : $0).segments) })
     }
-    self.link = NearLink(link, hostIsSegment: hostIsSegment, among: variants.map(\.variant))
+    self.link = NearLink(link, hostIsSegment: hostIsSegment, among: templates.flatMap(\.variants))
   }
 
   /// The nearest templates, the nearest first.
   ///
-  /// - Complexity: O(*n*) in the number of variants. For at most 64 of the variants also O(*n* · *m*) in the
-  ///   lengths of a variant's path and the link's.
-  func nearest() -> [Explanation.NearMiss] {
-    var near = Array(variants.indices)
-    if near.count > Self.mostMeasured {
-      let rough = variants.map { roughDistance(to: $0.path) + link.tail(of: $0.variant).distance }
-      near.sort { (rough[$0], $0) < (rough[$1], $1) }
+  /// - Complexity: O(*n*) in the number of variants; for each variant O(*n*) in the length of the link, and
+  ///   O(*n* · *m*) for a path of *m* segments with a wildcard.
+  func nearest() -> [Miss<Explanation.Difference>] {
+    let misses = routes.compactMap { template, variants in
+      variants.map { (template, distance(to: $0.path) + link.tail(of: $0.variant).distance, $0) }
+        .min { $0.1 < $1.1 }
     }
-    return Self.nearest(
-      of: near.prefix(Self.mostMeasured).map { number in
-        let (template, variant, path) = variants[number]
-        let reach = reach(of: path, in: link.segments)
-        return Explanation.NearMiss(
-          template: template, difference: difference(variant, path, after: reach),
-          distance: distance(to: path) + link.tail(of: variant).distance)
-      })
+    return Self.nearest(of: misses).map { ($0.template, $0.distance, difference($0.content)) }
   }
 
+  /// A template, its distance, and what is known of it.
+  typealias Miss<Content> = (template: RouteTemplate, distance: Distance, content: Content)
+
   /// The nearest of the misses, the nearest first.
-  static func nearest(of misses: [Explanation.NearMiss]) -> [Explanation.NearMiss] {
+  static func nearest<Content>(of misses: [Miss<Content>]) -> [Miss<Content>] {
     // The template `/` does not help the reader.
     let others = misses.filter { !$0.template.path.isEmpty }
     let sorted = (others.isEmpty ? misses : others).sorted { first, second in
@@ -70,7 +63,8 @@ struct NearMissSearch {
     }
     // Keep the nearest template even if it shares nothing with the link.
     var seen: Set<RouteTemplate> = []
-    return Array(([first] + near).filter { seen.insert($0.template).inserted }.prefix(mostReturned))
+    return Array(
+      ([first] + near).lazy.filter { seen.insert($0.template).inserted }.prefix(mostReturned))
   }
 
   // MARK: The first difference
@@ -99,10 +93,10 @@ struct NearMissSearch {
     return next
   }
 
-  private func difference(
-    _ variant: RouteVariant, _ path: [TextPattern], after reach: Reach
-  ) -> Explanation.Difference {
+  private func difference(_ candidate: Candidate) -> Explanation.Difference {
+    let (variant, path) = candidate
     let segments = link.segments
+    let reach = reach(of: path, in: segments)
     if reach.count > segments.count {
       return link.tail(of: variant).difference
         ?? .fragment(wanted: variant.fragment?.description ?? "", found: link.fragment)
@@ -135,48 +129,24 @@ struct NearMissSearch {
 
   // MARK: Distances
 
-  /// A distance without a search: what is between the segments that match from the start, and from the end.
-  private func roughDistance(to path: [TextPattern]) -> Distance {
-    let count = link.segments.count
-    func both(_ length: Int) -> Distance {
-      (0..<length).reduce(Distance()) { $0 + link.distance(at: $1, to: path[$1]) }
-    }
-    func isMatch(_ place: Int, _ pattern: TextPattern) -> Bool {
-      pattern.pattern?.fits(link.segments[place]) == true
-    }
-    let most = min(count, path.count, Self.longestPath)
-    let head = (0..<most).first { !isMatch($0, path[$0]) } ?? most
-    let tail =
-      (0..<most - head).first { !isMatch(count - 1 - $0, path[path.count - 1 - $0]) }
-      ?? most - head
-    var sum = both(head)
-    for place in 0..<tail {
-      sum = sum + link.distance(at: count - 1 - place, to: path[path.count - 1 - place])
-    }
-    let more = head..<count - tail
-    if path[head..<path.count - tail].contains(where: \.isWildcard) {
-      return sum + Distance(edits: more.isEmpty ? Distance.edit : 0)
-    }
-    sum = more.reduce(sum + Distance(edits: (path.count - head - tail) * Distance.edit)) {
-      $0 + link.distanceWithout($1)
-    }
-    return count == path.count ? min(sum, both(most)) : sum
-  }
-
   /// The least distance of all series of edits that make the link's path match the template.
   private func distance(to path: [TextPattern]) -> Distance {
-    guard link.segments.count <= Self.longestPath else { return roughDistance(to: path) }
-    let more = Distance(edits: Distance.edit)
+    let (count, more) = (link.segments.count, Distance(edits: Distance.edit))
+    let isOpen = path.contains(where: \.isWildcard)
+    let shift = isOpen ? max(count, path.count) : Self.mostShifted
+    guard abs(count - path.count) <= shift else { return .far }
     // `row[n]` is the distance between the first segments of the link and the first `n` segments of the template.
-    var row = (0...path.count).map { Distance(edits: $0 * Distance.edit) }
+    var row = [Distance](repeating: .far, count: path.count + 1)
+    for index in 0...min(shift, path.count) { row[index] = Distance(edits: index * Distance.edit) }
     for place in link.segments.indices {
-      let fewer = link.distanceWithout(place)
-      var next = [row[0] + fewer]
-      for (index, pattern) in path.enumerated() {
-        next.append(
-          min(
-            next[index] + more, row[index + 1] + (pattern.isWildcard ? Distance() : fewer),
-            row[index] + link.distance(at: place, to: pattern)))
+      var next = [Distance](repeating: .far, count: row.count)
+      for index in max(0, place + 1 - shift)...min(path.count, place + 1 + shift) {
+        let isRepeated = index > 0 && path[index - 1].isWildcard
+        next[index] = row[index] + (isRepeated ? Distance() : link.distanceWithout(place))
+        guard index > 0 else { continue }
+        next[index] = min(
+          next[index], next[index - 1] + more,
+          row[index - 1] + link.distance(at: place, to: path[index - 1]))
       }
       row = next
     }
@@ -194,6 +164,8 @@ struct Distance: Comparable, Hashable, Sendable {
 
   /// One edit.
   static let edit = 4
+  /// More edits than are counted.
+  static let far = Self(edits: 1 << 20)
 
   static func < (one: Self, other: Self) -> Bool {
     let (isFar, isOtherFar) = (one.shared <= 0, other.shared <= 0)

@@ -105,7 +105,8 @@ extension RouteEngine {
   ) -> Explanation.Outcome {
     if let defect = defect(of: link) { return .malformed(defect) }
     if let mismatch = mismatch(of: link) {
-      let hint = allOrigins.hint(mismatch, scheme: link.scheme, host: link.host)
+      var hint = allOrigins.hint(mismatch, scheme: link.scheme, host: link.host)
+      if case .schemeMisspells(let scheme) = hint, !leads(link, on: scheme) { hint = nil }
       return .notOurs(mismatch, resembling: hint)
     }
     guard refusals.isEmpty else { return .unmatched([]) }
@@ -121,10 +122,20 @@ extension RouteEngine {
       .filter { $0.difference.meant != nil }
   }
 
+  /// Whether a route matches the link with another scheme.
+  private func leads(_ link: LinkComponents, on scheme: String) -> Bool {
+    var isFound = false
+    firstMatch(of: scheme + link.string.dropFirst(link.scheme.count)) { _, _ in
+      isFound = true
+      return true
+    }
+    return isFound
+  }
+
   /// The nearest templates of some routes to a link that is on an origin of the table, the nearest first.
   package func nearest(to link: LinkComponents, among routes: [Route]) -> [Explanation.NearMiss] {
     let matches = origins(of: link)
-    var nearest: [Explanation.NearMiss] = []
+    var nearest: [NearMissSearch.Miss<Explanation.Difference>] = []
     for (section, match) in matches.enumerated() {
       guard let match else { continue }
       let templates = routes.filter { $0.section == section }.map(\.template)
@@ -139,11 +150,11 @@ extension RouteEngine {
       guard template.variants.contains(where: { $0.segments.first?.text != nil }),
         template.params(of: link, on: scheme) != nil
       else { continue }
-      let difference = Explanation.Difference.origin(route.origins)
-      nearest.append(
-        .init(template: template, difference: difference, distance: Distance(shared: 1)))
+      nearest.append((template, Distance(shared: 1), .origin(route.origins)))
     }
-    return NearMissSearch.nearest(of: nearest)
+    return NearMissSearch.nearest(of: nearest).map {
+      Explanation.NearMiss(template: $0.template, difference: $0.content)
+    }
   }
 }
 

@@ -55,6 +55,18 @@ import Testing
     #expect(warnings(["/recipe/:int(int)": decode("recipe")]) == [])
   }
 
+  @Test(
+    "Tokens of other routers that are text here",
+    arguments: [
+      ("/teas/$teaId", "\"$teaId\": a token is \":teaId\" here"),
+      ("/teas{/:id}", "\"{/:id}\": an optional segment is \"/(:id)\" here"),
+      ("/teas/:id{[0-9]+}", "\":id{[0-9]+}\": a number is \":int(id)\" here"),
+      ("/teas/[id=integer]", "\"[id=integer]\": a number is \":int(id)\" here"),
+    ])
+  func notations(template: RouteTemplate, warning: String) {
+    #expect(warnings([template: decode("x")]) == ["\(template) has the text \(warning)"])
+  }
+
   @Test("Text behind a token that means something to other routers")
   func textBehindTokens() {
     let templates: [RouteTemplate] = [

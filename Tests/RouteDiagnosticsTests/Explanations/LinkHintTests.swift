@@ -10,6 +10,8 @@ import Testing
       "/orders": decode("orders"), "/p/:int(id)": decode("product"), "/a?:q": decode("a"),
       "/(café|recipes)/:int(id)": decode("café"), "/pages/:slug": decode("page"),
       "/open?dish=café": decode("dish"), "/files/*": decode("files"),
+      "/#/rooms/:int(id)": decode("room"), "/teas/:slug?:int(page)": decode("teas"),
+      "/did:key/:int(list)": decode("list"),
       "/search?:q&(:int(page))": decode({ (_: String, page: Int?) in "\(page ?? 0)" }, "q", "page"),
     ],
     on: [.web("h.example"), .scheme("cook")])
@@ -64,6 +66,24 @@ import Testing
       "the scheme stands twice: cut the first one off",
       ["https://https://h.example/orders", "http://https//h.example/orders"]
     ),
+    (
+      "the scheme stands twice: cut the first one off",
+      ["http://cook://orders", "cook://https://h.example/orders"]
+    ),
+    (
+      "a colon behind \"//\" begins a port, and here none: write one slash, \":/\"",
+      ["cook://did:web:ada.example/7"]
+    ),
+    // The sides of "#".
+    (
+      "the path stands behind \"#\": write it in front",
+      ["https://h.example/#/orders", "https://h.example/#!/p/7", "https://h.example#/a?q=1"]
+    ),
+    ("the path stands in front of \"#\": write \"/#/\"", ["https://h.example/rooms/7"]),
+    (
+      "the query stands behind \"#\": write it in front",
+      ["https://h.example/teas/oolong#top?page=2", "https://h.example/a#?q=1"]
+    ),
     ("the link has no scheme: write https:// in front", ["h.example/orders"]),
     (
       "the link is percent-encoded as a whole, its colon too: decode it once",
@@ -105,6 +125,13 @@ import Testing
       ["https://h.example/a?x=1&#38;q=2"]
     ),
     (
+      "the link has \"&amp;\": it was copied from HTML, where \"&\" is written so",
+      [
+        "https://h.example/search?q=tea&amp;page=2",
+        "https://h.example/search?q=tea&amp;x=1&amp;page=2",
+      ]
+    ),
+    (
       "the query has \"=3D\": the link was copied from the source of an e-mail, where \"=\" is written so",
       ["https://h.example/search?q=3D1&page=3D2"]
     ),
@@ -127,6 +154,11 @@ import Testing
         "white space, U+000A, stands in front of " + Self.trimming,
         "\"<\" and \">\" stand around the link: cut them off",
       ])
+    #expect(
+      Self.table.explain("https://h.example/search&amp;q=tea&amp;page=2").hints() == [
+        "the link has \"&amp;\": it was copied from HTML, where \"&\" is written so",
+        "the path has \"&name=\" and the link has no \"?\": write \"?\" for the first \"&\"",
+      ])
     // A mend that the link does not need is no hint.
     #expect(
       Self.table.explain("<https://h.example/pages/a&b=c>\n").hints() == [
@@ -147,9 +179,22 @@ import Testing
       "https://h.example/pages/tea&utm_source=mail", "https://h.example/files/r&d",
       "https://h.example/a?x=1&utm_source=mail", "https://h.example/a?x=really?",
       "https://h.example/search?q=https://b.example/?c=1", "https://h.example/pages/why%3f",
+      "https://h.example/search?q=https://b.example/?page=1", "https://h.example/#/none",
+      "http://evil.example/orders", "cook://h.example:8x/none",
       "https://h.example/a?view=3d", "https://h.example/a?view=3D&x=1",
     ])
   func noHint(link: String) { #expect(Self.table.explain(link).hints() == []) }
+
+  @Test(
+    "Another scheme is meant only if the link with it matches",
+    arguments: [
+      ("http://evil.example/orders", nil), ("http://h.example/orders", "https"),
+      ("http://h.example/none", nil), ("cok://orders", "cook"),
+    ] as [(String, String?)])
+  func schemes(link: String, scheme: String?) {
+    let text = Self.table.explain(link).description
+    #expect(text.contains("did you mean '\(scheme ?? "")'?") == (scheme != nil), "\(text)")
+  }
 
   @Test("An international host is written as browsers send it")
   func internationalHost() {
