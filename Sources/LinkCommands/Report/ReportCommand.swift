@@ -60,45 +60,53 @@ struct ReportCommand<Tool: LinkTool>: Command {
   }
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
-    var source: RouteReport<Tool>.Source?
+    var report: RouteReport<Tool>
     if let links {
-      source = try log(links, on: &console)
+      report = try log(links, on: &console)
     } else {
       let files = try FixtureFiles.files(path).filter { !FixtureFiles.isHostile($0) }
       do throws(LinkProblems) {
         // Links that shall lead nowhere are tests, and news to nobody.
         let rows = try CheckedFixtures<Tool>(files).rows.filter { !$0.leadsNowhereOnPurpose }
-        source = .init(
-          name: "the fixtures", isHiding: false,
-          lines: rows.map { (LineSplitter.Line(text: $0.url), 1, $0.note) })
+        report = RouteReport(.init(name: "the fixtures", isHiding: false), date: date)
+        for row in rows { report.add(.init(text: row.url), count: 1, note: row.note) }
       } catch {
         console.complain("\(Tool.name) report: \(error)")
+        return .failure
       }
     }
-    guard let source else { return .failure }
-    let report = RouteReport<Tool>(source, date: date) { done in
-      console.showProgress(done, of: source.lines.count)
-    }
+    report.close()
     console.output.write(report.page.markup)
     return .success
   }
 
+  /// The most different links of a log that are kept at once: a log of any length takes as much memory.
+  private static var mostKept: Int { 50_000 }
+
   private func log(
     _ path: String, on console: inout Console
-  ) throws(ConsoleError) -> RouteReport<Tool>.Source {
+  ) throws(ConsoleError) -> RouteReport<Tool> {
+    let name = path == "-" ? "the standard input" : URL(fileURLWithPath: path).lastPathComponent
+    var report = RouteReport<Tool>(.init(name: name, isHiding: !isShowingValues), date: date)
     // By their bytes: two strings that look alike may be two links (R1).
     var counts: [[UInt8]: (line: LineSplitter.Line, count: Int)] = [:]
+    func addAll(_ progress: (_ done: Int) -> Void = { _ in }) {
+      let lines = counts.values.sorted { ($1.count, $0.line.text) < ($0.count, $1.line.text) }
+      for (index, (line, count)) in lines.enumerated() {
+        progress(index + 1)
+        report.add(line, count: count)
+      }
+      counts.removeAll(keepingCapacity: true)
+    }
     try console.withInput(from: path) { input throws(ConsoleError) in
       while let line = try input.readLine() {
-        if !line.text.allSatisfy(\.isWhitespace) {
-          counts[Array(line.text.utf8), default: (line, 0)].count += 1
-        }
+        if line.text.allSatisfy(\.isWhitespace) { continue }
+        counts[Array(line.text.utf8), default: (line, 0)].count += 1
+        if counts.count == Self.mostKept { addAll() }
       }
     }
-    let name = path == "-" ? "the standard input" : URL(fileURLWithPath: path).lastPathComponent
-    return .init(
-      name: name, isHiding: !isShowingValues,
-      lines: counts.values.sorted { ($1.count, $0.line.text) < ($0.count, $1.line.text) }
-        .map { ($0.line, $0.count, nil) })
+    let total = counts.count
+    addAll { console.showProgress($0, of: total) }
+    return report
   }
 }

@@ -47,34 +47,38 @@ struct RouteReport<Tool: LinkTool> {
     let links: [Link]
   }
 
-  /// The links to report, the most frequent first.
+  /// Where the links come from.
   struct Source {
     let name: String
     /// Whether the page shows `…` for each value of the links, which may be a secret.
     let isHiding: Bool
-    let lines: [(line: LineSplitter.Line, count: Int, note: String?)]
   }
 
   let source: Source
   /// Groups for all routes, and for all reasons; the most frequent first.
-  let groups: [Group]
+  private(set) var groups: [Group] = []
   /// The day of the page.
   let date: String
+  private var judge: Judge<Tool>
+  /// By bytes: two strings that look alike may be two links (R1).
+  private var links: [Cause: [[UInt8]: Link]] = [:]
 
-  /// Finds out what becomes of the links, and tells how many are done.
-  init(_ source: Source, date: String, progress: (_ done: Int) -> Void) {
+  init(_ source: Source, date: String) {
     (self.source, self.date) = (source, date)
-    var judge = Judge<Tool>(isHiding: source.isHiding)
-    // By bytes: two strings that look alike may be two links (R1).
-    var links: [Cause: [[UInt8]: Link]] = [:]
+    judge = Judge<Tool>(isHiding: source.isHiding)
     for route in Tool.Destination.table.engine.routes { links[.route(route.number)] = [:] }
-    for (index, (line, count, note)) in source.lines.enumerated() {
-      progress(index + 1)
-      var (cause, link) = judge.link(line)
-      let key = Array("\(link.words ?? "")\n\(link.url)".utf8)
-      link.note = note ?? link.note
-      links[cause, default: [:]][key, default: link].count += count
-    }
+  }
+
+  /// Finds out what becomes of a link.
+  mutating func add(_ line: LineSplitter.Line, count: Int, note: String? = nil) {
+    var (cause, link) = judge.link(line)
+    let key = Array("\(link.words ?? "")\n\(link.url)".utf8)
+    link.note = note ?? link.note
+    links[cause, default: [:]][key, default: link].count += count
+  }
+
+  /// Makes the groups of all links.
+  mutating func close() {
     groups = links.map { cause, links in
       let links = links.values.sorted { ($1.count, $0.url) < ($0.count, $1.url) }
       return Group(cause: cause, count: links.reduce(0) { $0 + $1.count }, links: links)

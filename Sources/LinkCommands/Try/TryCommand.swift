@@ -68,8 +68,9 @@ struct TryCommand<Tool: LinkTool>: Command {
       let origins = isWeb ? nil : try? LinkOrigins(parsing: ["\(scheme)://"])
       let explanation = RouteTable(routes, on: origins ?? .any).explain(url)
       if case .matched = explanation.outcome {} else { status = .failure }
-      try console.output.write(
-        lines: [explanation.text(showingValues: true)] + explanation.ignoredItems)
+      let lines = [explanation.text(showingValues: true)] + explanation.ignoredItems
+      console.output.write(lines.joined(separator: "\n"))
+      try console.output.endLine()
     }
     return status
   }

@@ -159,8 +159,9 @@ extension RouteTemplate {
 
   /// Messages about text that has a meaning in other routers only.
   private var otherLanguages: [String] {
+    let text = description.replacing("\\", with: "")
     for (there, means, here) in Self.notations {
-      guard let found = description.firstMatch(of: there) else { continue }
+      guard let found = text.firstMatch(of: there) else { continue }
       let here = here.replacing("$", with: found.1)
       return ["\(self) has the text \"\(found.0)\": \(means) is \"\(here)\" here"]
     }

@@ -41,15 +41,17 @@ extension Explanation {
     case .withheld(let template): return "\(template): \(LinkRefusal.inApp)"
     case .refused(let template, let refusal): return "\(template): \(refusal)"
     case .malformed(let error): return writer.reason(error)
-    case .notOurs(let mismatch, let hint): return (hint?.sentence ?? "\(mismatch)") + hints
+    case .notOurs(let mismatch, let hint): return (hint ?? mismatch.description) + hints
     case .unmatched(let misses):
       if let refusal = refusals.first {
         return "\(refusal.template): \(writer.sentence(refusal.error))"
       }
-      let nearest = misses.first.map {
-        "; the nearest is \($0.template): \(writer.sentence($0.difference))"
-      }
-      return "no route matches the link" + (nearest ?? "") + hints
+      let reason = "no route matches the link"
+      guard let miss = misses.first else { return reason + hints }
+      // A template of which not even the beginning is there is not near.
+      if case .segment(1, _, .literal, nil) = miss.difference { return reason + hints }
+      return reason + "; the nearest is \(miss.template): \(writer.sentence(miss.difference))"
+        + hints
     }
   }
 
@@ -73,7 +75,7 @@ extension Explanation {
       return "\(reason); \(writer.sentence(difference))"
     case .refused(_, let refusal): return "\(refusal)"
     case .notOurs(let mismatch, let hint):
-      return "not a link of this app: \(hint?.sentence ?? mismatch.description)"
+      return "not a link of this app: \(hint ?? mismatch.description)"
     case .malformed(let error): return "\(error)"
     }
   }
@@ -135,7 +137,7 @@ private struct ExplanationWriter {
     case .notOurs(let mismatch, let hint):
       return [
         link,
-        "is not a link of this app: " + (hint?.sentence ?? mismatch.description)
+        "is not a link of this app: " + (hint ?? mismatch.description)
           + (mismatch == .port ? cureOfPort : ""),
       ]
     case .malformed: return []
@@ -247,24 +249,6 @@ extension RouteTemplate.Expectation {
       "\(type.inWords), \(token)"
     case .token(let token, _): token
     case .wildcard: "a segment"
-    }
-  }
-}
-
-extension OriginHint {
-  fileprivate var sentence: String {
-    switch self {
-    case .hostBegins(let host): "the host is not \(host) but only begins with it"
-    case .hostIsSubdomain(let host):
-      "the host is not \(host) but below it, and hosts are compared whole (R4)"
-    case .hostEnds(let host): "the host is not \(host) but only ends with it"
-    case .hostIsAbove(let host): "the host is not \(host) but the domain above it"
-    case .hostHasNoName(let host): "the text before .\(host) is not the name of a subdomain"
-    case .hostHasDot(let host):
-      "the host is \(host) with a dot after it, and hosts are compared whole (R4)"
-    case .hostMisspells(let host): "its host is not listed: did you mean '\(host)'?"
-    case .schemeMisspells(let scheme):
-      "its scheme is not listed: did you mean '\(scheme)'?"
     }
   }
 }

@@ -14,8 +14,8 @@ public struct Explanation: Sendable {
     case withheld(RouteTemplate)
     /// The template matches the link, and the decoder ended the match with a refusal (R19).
     case refused(RouteTemplate, LinkRefusal)
-    /// The link's origin is not listed; the hint names a listed origin that looks similar.
-    case notOurs(OriginMismatch, resembling: OriginHint?)
+    /// The link's origin is not listed; the hint is a sentence about a listed origin that looks similar.
+    case notOurs(OriginMismatch, hint: String?)
     /// The link is malformed.
     case malformed(LinkError)
   }
@@ -107,25 +107,4 @@ extension RouteTemplate {
     /// A wildcard.
     case wildcard
   }
-}
-
-/// A listed origin that the link's origin resembles.
-package enum OriginHint: Hashable, Sendable {
-  /// The host begins with a listed host.
-  case hostBegins(with: String)
-  /// The host is a subdomain of a listed host.
-  case hostIsSubdomain(of: String)
-  /// The host ends with the letters of a listed host.
-  case hostEnds(with: String)
-  /// The host is the domain above a listed one, such as `example.com` for `www.example.com` or for
-  /// `*.example.com`.
-  case hostIsAbove(String)
-  /// The subdomains of a host are listed, but the text before that host is not a subdomain's name.
-  case hostHasNoName(before: String)
-  /// The host is a listed host with a dot behind it.
-  case hostHasDot(after: String)
-  /// The host perhaps misspells a listed host.
-  case hostMisspells(String)
-  /// The scheme perhaps misspells a listed scheme.
-  case schemeMisspells(String)
 }

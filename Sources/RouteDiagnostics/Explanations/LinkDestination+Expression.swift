@@ -76,14 +76,11 @@ package struct ValueTree {
     switch form {
     case .text:
       self.init(.string, (value as? any RouteParamConvertible)?.routeParam ?? "")
-    case .link:
-      let text = (value as? LinkComponents)?.string ?? ""
-      self.init(.call, "try LinkComponents", [ValueTree(.string, text)])
-    case .described(let name):
+    case .described(let name, let label):
       // As in the link: the description of a date leaves out fractions of a second.
       let text = (value as? any RouteParamConvertible)?.routeParam ?? "\(value)"
       var tree = ValueTree(.string, text)
-      tree.label = name == "LinkServer" ? "" : "routeParam"
+      tree.label = label
       self.init(.call, name, [tree])
     case .literal: self.init(.literal, String(reflecting: value))
     case .enumCase:
@@ -129,7 +126,7 @@ package struct ValueTree {
       text += start
       for (index, part) in parts.enumerated() {
         if index > 0 { text += separator }
-        if !part.label.isEmpty { text += part.label + ": " }
+        if !part.label.isEmpty, kind != .pair { text += part.label + ": " }
         part.write(to: &text)
       }
       text += end
@@ -153,9 +150,8 @@ package struct ReflectedTypes {
   fileprivate enum Form {
     /// A string literal.
     case text
-    case link
-    /// A call with the text of the value: of a type with this name.
-    case described(String)
+    /// A call with the text of the value.
+    case described(String, label: String)
     case literal
     case enumCase
     /// A call with the parts of the value; a tuple has no name.
@@ -180,13 +176,15 @@ package struct ReflectedTypes {
 
   private static func form(of value: Any, _ mirror: Mirror) -> Form {
     if value is any RouteParamConvertible & ExpressibleByStringLiteral { return .text }
-    if value is LinkComponents { return .link }
+    if value is LinkComponents { return .described("try LinkComponents", label: "") }
+    if value is LinkServer { return .described("LinkServer", label: "") }
+    let name = "\(mirror.subjectType)"
     switch mirror.displayStyle {
     case .enum: return .enumCase
-    case .struct where value is LinkServer: return .described("LinkServer")
     case .struct where value is any CustomStringConvertible:
-      return value is any RouteParamConvertible ? .described("\(mirror.subjectType)") : .literal
-    case .struct, .class: return .call("\(mirror.subjectType)")
+      return value is any RouteParamConvertible
+        ? .described(name, label: "routeParam") : .literal
+    case .struct, .class: return .call(name)
     case .tuple: return .call("")
     case .optional: return .optional
     case .collection: return .list

@@ -14,13 +14,15 @@ extension RouteTable {
         mend(done.0).map { ($0.text, done.1 + [$0.sentence]) } ?? done
       }
     }
-    var mends = Mend.all
-    let (all, worth) = (mended(by: mends), worth(of: link))
-    if all.sentences.isEmpty || worth == Self.whole { return [] }
+    let worth = worth(of: link)
+    if worth == Self.whole { return [] }
     // One damage, or else all of them together without those that may stay.
-    let single = mends.lazy.compactMap { $0(link) }.map { ($0.sentence, self.worth(of: $0.text)) }
-      .reduce((sentence: "", worth: worth)) { $1.1 > $0.worth ? $1 : $0 }
-    let most = self.worth(of: all.text)
+    var mends = Mend.all
+    let single = (mends + [.pathInFront]).lazy.compactMap { $0(link) }.map {
+      ($0.sentence, self.worth(of: $0.text))
+    }
+    .reduce((sentence: "", worth: worth)) { $1.1 > $0.worth ? $1 : $0 }
+    let most = self.worth(of: mended(by: mends).text)
     if single.worth > worth, single.worth >= most { return [single.sentence] }
     if most <= worth { return [] }
     for index in mends.indices.reversed() {
@@ -33,10 +35,13 @@ extension RouteTable {
 
   private static var whole: Int { 1_024 }
 
-  /// 0 for a link that opens no route, and less for each value that a route reads and the link lacks.
+  /// 0 for a link that opens no route, or whose fragment is a path that the route ignores; less than ``whole`` for each
+  /// value that a route reads and the link lacks.
   private func worth(of link: String) -> Int {
     guard let link = try? LinkComponents(link) else { return 0 }
+    let hasPath = link.fragment?.utf8.first == UInt8(ascii: "/")
     for candidate in candidates(of: link) {
+      if hasPath, candidate.template.fragment == nil { return 0 }
       let (result, missing) = decode(candidate.params, of: candidate.route)
       switch result {
       case .success: return candidate.isAdmitted ? max(1, Self.whole - missing.count) : 0
@@ -106,8 +111,8 @@ private struct Mend {
           first == "\u{FEFF}"
           ? "a byte order mark"
           : first.properties.isWhitespace ? "white space" : "an invisible mark"
-        let digits = String(first.value, radix: 16, uppercase: true)
-        let code = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        // At least four digits: all such marks are of the first plane.
+        let code = String(0x10000 + first.value, radix: 16, uppercase: true).dropFirst()
         return (
           String(Substring(Substring(text).unicodeScalars.trimmed(\.isAroundLinks))),
           "\(name), U+\(code), stands \(place) the link: cut it off, as LinkComponents(trimming:) does"
@@ -216,14 +221,18 @@ private struct Mend {
 
   // MARK: The sides of "#"
 
+  /// This repair never goes with another one: each link has a path.
+  static var pathInFront: Mend {
+    Mend(
+      #/^([A-Za-z][A-Za-z0-9+.\-]*:\/\/[^\/?#]*)\/(?=[^#]+$)/#,
+      "the path stands in front of \"#\": write \"/#/\"", "/#/")
+  }
+
   private static var sides: [Mend] {
     [
       Mend(
         #/^([A-Za-z][A-Za-z0-9+.\-]*:\/\/[^\/?#]*)\/?#!?\//#,
         "the path stands behind \"#\": write it in front", "/"),
-      Mend(
-        #/^([A-Za-z][A-Za-z0-9+.\-]*:\/\/[^\/?#]*)\/(?=[^#]+$)/#,
-        "the path stands in front of \"#\": write \"/#/\"", "/#/"),
       Mend { text in
         guard let hash = text.firstIndex(of: "#"),
           let mark = text[hash...].firstIndex(of: "?"), !text[..<hash].contains("?")

@@ -37,7 +37,7 @@ package struct Misspelling {
 
   /// The least number of edits between the string and `word`, at most `limit`.
   ///
-  /// - Complexity: the product of `limit` and the length, which is at most ``longest``.
+  /// - Complexity: the product of the lengths, which are at most ``longest``.
   package func distance(to word: String, upTo limit: Int = longest) -> Int {
     let length = word.unicodeScalars.count
     // An edit removes or adds at most two letters; a letter outside ASCII has up to four bytes.
@@ -54,18 +54,12 @@ package struct Misspelling {
     for (index, scalar) in scalars.enumerated() {
       (beforeThat, above, row) = (above, row, beforeThat)
       row[0] = index + 1
-      // Prefixes whose lengths differ by more than the limit have a greater distance.
-      let near = max(0, index - limit)..<min(length, index + limit + 1)
-      if near.lowerBound > 0 { row[near.lowerBound] = limit }
-      if near.upperBound < length { row[near.upperBound + 1] = limit }
-      for place in near {
-        let letter = other[place]
-        var best = min(row[place], above[place + 1]) + 1
-        best = min(best, above[place] + (scalar == letter ? 0 : 1))
+      for (place, letter) in other.enumerated() {
+        row[place + 1] = min(
+          row[place] + 1, above[place + 1] + 1, above[place] + (scalar == letter ? 0 : 1))
         if index > 0, place > 0, scalar == other[place - 1], scalars[index - 1] == letter {
-          best = min(best, beforeThat[place - 1] + 1)
+          row[place + 1] = min(row[place + 1], beforeThat[place - 1] + 1)
         }
-        row[place + 1] = best
       }
     }
     return min(limit, row[length])

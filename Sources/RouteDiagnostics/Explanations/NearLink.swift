@@ -95,11 +95,15 @@ struct NearLink {
     let pieces = pattern.pieces
     var best: Meant?
     for (number, piece) in pieces.enumerated() {
-      guard case .literal(let word) = piece else { continue }
+      // A literal that is there is not misspelt.
+      let (isFirst, isLast) = (number == 0, number == pieces.count - 1)
+      guard case .literal(let word) = piece,
+        isFirst ? !text.hasPrefix(word) : isLast ? !text.hasSuffix(word) : !text.contains(word)
+      else { continue }
       let length = word.unicodeScalars.count
       for count in max(1, length - 3)...length + 3 where count < scalars.count {
         let last = scalars.count - count
-        let starts = number == 0 ? 0...0 : number == pieces.count - 1 ? last...last : 0...last
+        let starts = isFirst ? 0...0 : isLast ? last...last : 0...last
         for start in starts {
           let part = String(String.UnicodeScalarView(scalars[start..<start + count]))
           guard let letters = Misspelling(part).letters(to: word),

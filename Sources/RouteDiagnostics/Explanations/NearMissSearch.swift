@@ -63,8 +63,7 @@ struct NearMissSearch {
     }
     // Keep the nearest template even if it shares nothing with the link.
     var seen: Set<RouteTemplate> = []
-    return Array(
-      ([first] + near).lazy.filter { seen.insert($0.template).inserted }.prefix(mostReturned))
+    return Array(([first] + near).filter { seen.insert($0.template).inserted }.prefix(mostReturned))
   }
 
   // MARK: The first difference

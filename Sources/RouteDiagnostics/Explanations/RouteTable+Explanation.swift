@@ -105,9 +105,8 @@ extension RouteEngine {
   ) -> Explanation.Outcome {
     if let defect = defect(of: link) { return .malformed(defect) }
     if let mismatch = mismatch(of: link) {
-      var hint = allOrigins.hint(mismatch, scheme: link.scheme, host: link.host)
-      if case .schemeMisspells(let scheme) = hint, !leads(link, on: scheme) { hint = nil }
-      return .notOurs(mismatch, resembling: hint)
+      let hint = allOrigins.hint(mismatch, of: link) { leads(link, on: $0) }
+      return .notOurs(mismatch, hint: hint)
     }
     guard refusals.isEmpty else { return .unmatched([]) }
     return .unmatched(nearest(to: link, among: routes))

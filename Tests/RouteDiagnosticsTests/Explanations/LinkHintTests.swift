@@ -192,7 +192,8 @@ import Testing
       ("http://h.example/none", nil), ("cok://orders", "cook"),
     ] as [(String, String?)])
   func schemes(link: String, scheme: String?) {
-    let text = Self.table.explain(link).description
+    let table = RouteTable<Int>(["/orders": decode(1)], on: ["https://h.example", "cook://"])
+    let text = table.explain(link).description
     #expect(text.contains("did you mean '\(scheme ?? "")'?") == (scheme != nil), "\(text)")
   }
 
