@@ -5,11 +5,15 @@ extension LinkDestination {
   /// The back stack of a link: the screens that "back" leads through, from the bottom up.
   ///
   /// The last is the link's own. Below a screen is its ``parent``; below a screen without a parent is the longest prefix
-  /// of its link that is a link, too.
+  /// of its link that is a link, too. `/#/rooms/7` has the prefix `/#/rooms`, if its route reads the fragment as a path.
   ///
-  /// Only the last screen gets the query and the fragment. The root `/` is left out, except in its own back stack,
-  /// and in tables that read the link's host as a segment, too. If a decoder throws ``LinkRefusal`` for a prefix, the
-  /// prefix has no screen.
+  /// Only the last screen gets the query, and the fragment or the query in it. The root `/` is left out, except in its
+  /// own back stack, and in tables that read the link's host as a segment, too. If a decoder throws ``LinkRefusal`` for
+  /// a prefix, the prefix has no screen.
+  ///
+  /// The stack is that of the screen, not of the spelling: a link by an alias has the stack of the screen's own link, and
+  /// a prefix that only a fallback matches has no screen ([R21](doc:Rules)). Below a screen that a fallback opens is
+  /// nothing.
   ///
   /// Equal neighbours appear once. A stack has at most 32 screens, and a parent that is in it already ends it:
   /// `LinkFixtures.check` reports such a link.
@@ -34,14 +38,13 @@ extension LinkDestination {
   package static func backStack(
     of link: some LinkConvertible, in table: RouteTable<Self>
   ) -> (screens: [Self], cut: Self?) {
-    guard let link = try? link.linkComponents, var screen = table.match(link) else {
-      return ([], nil)
-    }
+    guard let match = table.winner(of: link) else { return ([], nil) }
     let most = 32
+    var screen = match.destination
     var stack = [screen]
     // The parents that the link may not open, too, which could go on for ever.
     var met = stack
-    var prefixes = table.engine.beginnings(of: link)
+    var prefixes = Self.prefixes(below: match)
     while true {
       if let parent = screen.parent {
         if met.contains(parent) || max(met.count, stack.count) == most {
@@ -49,17 +52,59 @@ extension LinkDestination {
         }
         met.append(parent)
         screen = parent
-        let text = try? Self.table.engine.text(of: parent.link)
-        let link = text.flatMap { try? LinkComponents($0) }
-        prefixes = link.map(table.engine.beginnings) ?? []
-        if table.isForDeepLinks, link.flatMap(table.match) != parent { continue }
+        let own = ownMatch(of: parent)
+        prefixes = own.map(Self.prefixes(below:)) ?? []
+        if table.isForDeepLinks, own.flatMap({ table.match($0.params.link) }) != parent { continue }
       } else {
         guard stack.count < most, let prefix = prefixes.popLast() else { break }
-        guard let match = table.match(prefix) else { continue }
-        screen = match
+        guard let match = table.winner(of: prefix), !isFallback(match) else { continue }
+        screen = match.destination
+        if stack.last != screen, isAlias(match) { prefixes = Self.prefixes(below: match) }
       }
       if stack.last != screen { stack.append(screen) }
     }
     return (stack.reversed(), nil)
+  }
+
+  /// The prefixes of a screen's link, the shortest first: of its own link, if the link is by an alias.
+  private static func prefixes(below match: RouteTable<Self>.Winner) -> [String] {
+    let own = isAlias(match) ? ownMatch(of: match.destination) ?? match : match
+    if isFallback(own) { return [] }
+    return table.engine.prefixes(of: own.params.link, by: own.params.variant)
+  }
+
+  /// The match of a screen's own link; nil if the link leads elsewhere.
+  private static func ownMatch(of screen: Self) -> RouteTable<Self>.Winner? {
+    let text = try? table.engine.text(of: screen.link)
+    return text.flatMap(table.winner).flatMap { $0.destination == screen ? $0 : nil }
+  }
+
+  private static func isAlias(_ match: RouteTable<Self>.Winner) -> Bool {
+    table.engine.routes[match.route].place.target != nil
+  }
+
+  private static func isFallback(_ match: RouteTable<Self>.Winner) -> Bool {
+    table.engine.isFallback(
+      match.params.variant, of: table.engine.routes[match.route].template, for: match.params.link)
+  }
+}
+
+extension RouteEngine {
+  /// The prefixes of a link's text, up to each segment but the last, the shortest first.
+  ///
+  /// The segments are those of the path, and those of the fragment if the variant reads it as a path.
+  fileprivate func prefixes(of link: LinkComponents, by variant: RouteVariant) -> [String] {
+    let head = link.head
+    // If the host is a segment, it is a prefix too.
+    let host = !head.hostRange.isEmpty && origins(of: link).contains(.hostAsSegment)
+    let ends = link.withParts { link, _ in
+      let path = link.area.segments.dropFirst().map { link[$0].raw.upperBound }
+      let ends = (host && !path.isEmpty ? [head.pathStart] : []) + path
+      guard case .route(_, let mark)? = variant.fragment, mark != .none else {
+        return Array(ends.dropLast())
+      }
+      return ends + link.fragmentArea.segments.dropLast().map { link[$0].raw.upperBound }
+    }
+    return ends.map { link.raw(0..<$0) }
   }
 }

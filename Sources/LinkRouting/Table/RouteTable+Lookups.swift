@@ -39,8 +39,13 @@ extension RouteTable {
   /// - Returns: The match, or nil as for ``match(_:)``.
   /// - Complexity: O(*n*) in the length of the link.
   public func firstMatch(of link: some LinkConvertible) -> RouteMatch<Destination>? {
-    try? result(of: link).get()
+    winner(of: link).map { (engine.routes[$0.route].template, $0.params, $0.destination) }
   }
+
+  /// The first match of a link, with the number of its route.
+  package func winner(of link: some LinkConvertible) -> Winner? { try? result(of: link).get() }
+
+  package typealias Winner = (route: Int, params: RouteParams, destination: Destination)
 
   /// All destinations of a link, in the order in which they are tried.
   ///
@@ -61,7 +66,8 @@ extension RouteTable {
     var matches: [RouteMatch<Destination>] = []
     engine.firstMatch(of: link) { route, params in
       do {
-        matches.append(try match(ofRoute: route, params))
+        let destination = try destination(ofRoute: route, params)
+        matches.append((engine.routes[route].template, params, destination))
         return false
       } catch {
         return error.isRefusal
@@ -95,6 +101,11 @@ extension RouteTable {
   /// - Returns: The destination.
   /// - Complexity: O(*n*) in the length of the link.
   public func destination(of link: some LinkConvertible) throws(MatchFailure) -> Destination {
+    try winnerOrFailure(of: link).destination
+  }
+
+  /// The first match of a link; throws the reason if there is none.
+  package func winnerOrFailure(of link: some LinkConvertible) throws(MatchFailure) -> Winner {
     let scanned: LinkComponents
     do throws(LinkError) {
       scanned = try link.linkComponents
@@ -102,7 +113,7 @@ extension RouteTable {
       throw MatchFailure(link: link.linkText, reason: .malformed(error))
     }
     switch result(of: scanned) {
-    case .success(let match): return match.destination
+    case .success(let match): return match
     case .failure(let refused): throw engine.failure(of: scanned, refused.reason)
     }
   }
@@ -110,12 +121,12 @@ extension RouteTable {
   /// The first match of a link, or the reason why there is none.
   private func result(
     of link: some LinkConvertible
-  ) -> Result<RouteMatch<Destination>, RefusedCandidates> {
+  ) -> Result<Winner, RefusedCandidates> {
     var refused = RefusedCandidates()
-    var first: RouteMatch<Destination>?
+    var first: Winner?
     engine.firstMatch(of: link) { route, params in
       do {
-        first = try match(ofRoute: route, params)
+        first = (route, params, try destination(ofRoute: route, params))
         return true
       } catch {
         refused.add(engine.routes[route].template, error)
@@ -123,28 +134,6 @@ extension RouteTable {
       }
     }
     return first.map { .success($0) } ?? .failure(refused)
-  }
-
-  /// The match of a route; throws the error of its decoder.
-  private func match(
-    ofRoute route: Int, _ params: RouteParams
-  ) throws -> RouteMatch<Destination> {
-    (engine.routes[route].template, params, try destination(ofRoute: route, params))
-  }
-}
-
-extension RouteEngine {
-  /// The prefixes of a link's text, up to each of its segments but the last, the shortest first.
-  package func beginnings(of link: LinkComponents) -> [String] {
-    var ends = link.withParts { link, _ in
-      link.area.segments.dropFirst().map { link[$0].raw.upperBound }
-    }
-    let head = link.head
-    // If the host is a segment, it is a prefix too.
-    if !head.hostRange.isEmpty, !ends.isEmpty, origins(of: link).contains(.hostAsSegment) {
-      ends.insert(head.pathStart, at: 0)
-    }
-    return ends.dropLast().map { link.raw(0..<$0) }
   }
 }
 
