@@ -21,6 +21,7 @@ extension LinkPath {
       + (fragment.isEmpty ? "" : "#" + fragment)
     var link = LinkPath(text, rest: rest.map { text.utf8.count - (bytes.count - $0) })
     link.base = base ?? prefix.base
+    if case .moved(let base, from: _)? = link.base { link.base = base }
     if case .nowhere? = prefix.base { link.base = prefix.base }
     // The rest of a link is in its last part.
     let end = rest == nil ? 3 : inner.lastIndex { !$0.isEmpty } ?? 0

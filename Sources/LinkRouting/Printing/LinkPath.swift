@@ -32,6 +32,8 @@ public struct LinkPath: _LinkVocabulary, ExpressibleByStringInterpolation {
     case named(String)
     /// Behind the beginning of a link, up to its path, whose host may not be read as a segment.
     case behind(String, isOnHost: Bool)
+    /// As the first, for a link that was read behind the beginning: there its host may have been a segment.
+    case moved(Base, from: String)
     /// Nowhere: the first reason why the link cannot be printed.
     case nowhere(RoutePrintingError)
   }
@@ -140,7 +142,11 @@ public struct LinkPath: _LinkVocabulary, ExpressibleByStringInterpolation {
   func printed(_ base: Base) -> LinkPath {
     if case .nowhere? = self.base { return self }
     var path = withSlash
-    path.base = base
+    switch self.base {
+    case .behind(let start, isOnHost: false)?, .moved(_, from: let start)?:
+      path.base = .moved(base, from: start)
+    default: path.base = base
+    }
     return path
   }
 
@@ -205,6 +211,13 @@ extension LinkPath {
       let link = bytes.string(after: start)
       if origins.containsHead(of: link, isOnHost: isOnHost) { return (link, true) }
       throw error(.notOfTable)
+    case .moved(let base, let start):
+      let read = try? LinkComponents(bytes.string(after: start))
+      let isSegment = read.flatMap(origins.match) == .hostAsSegment
+      let host = isSegment ? read?.writtenHost ?? "" : ""
+      var path = LinkPath((host.isEmpty ? "" : "/" + host) + description)
+      path.base = base
+      return try path.text(on: origins)
     case .nowhere(let error): throw error
     }
     let list = origins.list.lazy.filter { origin in name.map(origin.names.contains) ?? true }

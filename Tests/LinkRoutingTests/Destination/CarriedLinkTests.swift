@@ -63,13 +63,18 @@ private enum Page: LinkDestination {
       ("cook:@evil.com", "https://example.com/@evil.com"),
       ("cook::8080/x", "https://example.com/:8080/x"),
       ("cook:a/b?c#d", "https://example.com/a/b?c#d"),
-      ("cook://host/a", "https://example.com/a"), ("cook:", "https://example.com"),
+      // On its own origin the host is the first segment.
+      ("cook://host/a", "https://example.com/host/a"),
+      ("cook://host?q", "https://example.com/host?q"),
+      ("cook://%6Fst/a", "https://example.com/%6Fst/a"), ("cook:", "https://example.com"),
       ("cook:?q", "https://example.com?q"),
     ])
   func onAnotherOrigin(link: String, printed: String) throws {
     let origins: LinkOrigins = [.web("example.com").named("site"), .scheme("cook")]
     let path = LinkPath(try LinkComponents(link))
     #expect(try path.on(named: "site").urlString(on: origins) == printed)
+    #expect(try path.on(host: "example.com").urlString(on: origins) == printed)
+    #expect(try path.on(host: "a.org").on(named: "site").urlString(on: origins) == printed)
   }
 
   @Test("A link that is carried keeps its path, its items and its fragment on each origin")
@@ -82,7 +87,9 @@ private enum Page: LinkDestination {
       let read = try LinkComponents(text)
       let host = origins.match(read) == .hostAsSegment ? read.writtenHost?.decoded ?? "" : ""
       let segments = (host.isEmpty ? [] : [host]) + read.pathSegments
-      #expect(segments.elementsEqual(link.pathSegments) { $0.utf8Equals($1) }, "\(link): \(text)")
+      let first = origins.match(link) == .hostAsSegment ? link.writtenHost?.decoded ?? "" : ""
+      let kept = (first.isEmpty ? [] : [first]) + link.pathSegments
+      #expect(segments.elementsEqual(kept) { $0.utf8Equals($1) }, "\(link): \(text)")
       #expect(read.queryItems == link.queryItems, "\(link): \(text)")
       #expect(read.fragment == link.fragment, "\(link): \(text)")
     }
