@@ -29,7 +29,8 @@ extension LinkFixture {
         let reason = tables.table.explain(url).reason
         return [.leadsNowhere(self, expected: wanted, reason: reason, isOurs: false)]
       }
-      return [.leadsNowhere(self, expected: wanted, reason: "\(error)", isOurs: true)]
+      let reason = error.sentenceWithRefusal
+      return [.leadsNowhere(self, expected: wanted, reason: reason, isOurs: true)]
     }
     var problems: [LinkProblem] =
       isSample || isComplete(for: tables) ? [] : [.unstated(self)]

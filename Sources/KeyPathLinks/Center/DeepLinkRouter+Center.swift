@@ -11,9 +11,12 @@ extension DeepLinkRouter where Destination == DeepLinkMatch {
     _ center: DeepLinkCenter,
     clock: some Clock<Duration> = ContinuousClock()
   ) {
-    self.init(matching: { center.matches($0).first }, clock: clock)
+    self.init(
+      targets: { url in
+        let match = center.matches(url).first
+        return LinkTarget(match, template: match?.template)
+      }, clock: clock)
     root = AnyDeepLinkHandler(owning: center)
     redactor = LinkRedactor(center.origins, center.templates)
-    template = { center.matches($0).first?.template }
   }
 }

@@ -10,7 +10,7 @@ public enum OriginMismatch: Hashable, Sendable {
   case address
   /// There is an `@` in the authority ([R5](doc:Rules)).
   case userInfo
-  /// The port is neither the scheme's default nor listed ([R6](doc:Rules)).
+  /// No listed origin of the host has the link's port; without one, it is the scheme's default ([R6](doc:Rules)).
   case port
 }
 
@@ -24,7 +24,7 @@ extension OriginMismatch: CustomStringConvertible {
     case .address:
       "its host is an IPv6 address, and no origin is for any server, as `team://*` is (R4)"
     case .userInfo: "it has an \"@\" before its host, as forged links do (R5)"
-    case .port: "its port is neither the scheme's default nor listed (R6)"
+    case .port: "its port is not that of a listed origin (R6)"
     }
   }
 }

@@ -21,8 +21,8 @@ public struct LinkRefusal: Error, Hashable {
 
   /// Refuses a link.
   ///
-  /// - Parameter reason: The reason, as part of a sentence. It appears in messages and logs, so leave out the values
-  ///   of the link.
+  /// - Parameter reason: The reason, as part of a sentence, for the developer: a log shows it only on request, as
+  ///   `explain` with `text(showingValues: true)` does.
   public init(_ reason: String) { self.reason = reason }
 
   /// The refusal of a link from outside to a route that only the app may open.

@@ -62,6 +62,17 @@ extension Error {
   }
 }
 
+extension MatchFailure {
+  /// The sentence with the text of a refusal, for the people who wrote it; a decoder may put a value of the link into it.
+  package var sentenceWithRefusal: String {
+    if case .linkRefused(let template, let refusal) = reason {
+      "\(template): \(refusal)"
+    } else {
+      description
+    }
+  }
+}
+
 extension MatchFailure: CustomStringConvertible {
   /// One sentence, such as `/checkouts/:int(id): coupon is missing; wanted a String`.
   public var description: String {
@@ -69,7 +80,8 @@ extension MatchFailure: CustomStringConvertible {
     case .malformed(let error): "the link is malformed: \(error)"
     case .notOurs(let mismatch): "the link is not a link of this app: \(mismatch)"
     case .noRoute: "the link matches no route"
-    case .linkRefused(let template, let refusal): "\(template): \(refusal)"
+    case .linkRefused(let template, let refusal):
+      "\(template): \(refusal.isOfRoute ? "\(refusal)" : "its decoder refuses the link")"
     case .inAppOnly(let template): "\(template): \(LinkRefusal.inApp)"
     case .decoderThrew(let template, let error): "\(template): \(error.sentenceOfDecoder)"
     }

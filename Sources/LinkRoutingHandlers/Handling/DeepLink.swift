@@ -22,6 +22,8 @@ public struct DeepLink<Destination: Sendable>: Sendable {
   public let source: DeepLinkSource
   /// The items of the URL that ``DeepLinkRouter/campaignNames`` names.
   public let campaign: Campaign
+  /// The template of the route that matches the URL; nil if the router has no table.
+  var template: RouteTemplate?
   /// Gets the final state of the link, if the caller of `open` waits for it.
   var end: AsyncStream<DeepLinkState>.Continuation?
 

@@ -24,8 +24,9 @@ public enum LinkResolutionError: Error, Sendable {
   case insecure(URL, from: URL?)
   /// An HTTPS URL redirects to an HTTP one.
   case downgrade(URL, from: URL)
-  /// A URL is on a listed host, is no e-mail link, and no route matches it.
-  case noRoute(URL, from: URL?)
+  /// A URL is on a listed host, is no e-mail link, and no route opens it, for this reason: perhaps only the app may. The
+  /// reason is nil for a router without a table.
+  case noRoute(URL, MatchFailure?, from: URL?)
   /// The redirects form a loop; the path ends with the URL that came twice.
   case loop([URL])
   /// There are more redirects than the limit allows; no request went to `next`.
@@ -63,8 +64,9 @@ extension LinkResolutionError: DeepLinkMessage {
       "\(subject(url, from)) is not HTTPS, and this resolver does not allow HTTP."
     case .downgrade(let url, let from):
       "\(subject(url, from)) is HTTP, and the hop before it was HTTPS."
-    case .noRoute(let url, let from):
-      "\(subject(url, from)) is a link of the app, but no route matches it."
+    case .noRoute(let url, let failure, let from):
+      "\(subject(url, from)) is a link of the app, but "
+        + (failure.map { $0.textOfOurs(showingValues) } ?? "no route matches it") + "."
     case .loop(let path):
       "The redirects form a loop: \(path.map(shown).joined(separator: " → "))."
     case .tooManyRedirects(let limit, let next):
@@ -85,6 +87,22 @@ extension LinkResolutionError: DeepLinkMessage {
       "\(shown(url)) could not be reached: \(DeepLinkRejection.shown(error, showingValues))"
     case .cancelled(let url):
       "Following redirects was cancelled at \(shown(url))."
+    }
+  }
+}
+
+extension MatchFailure {
+  /// Why no route opens a link of the app: the e-mail origins may be none of the table.
+  fileprivate func textOfOurs(_ showingValues: Bool) -> String {
+    if case .notOurs = reason { "no route matches it" } else { text(showingValues: showingValues) }
+  }
+
+  /// Why the link has no destination, as part of a sentence.
+  func text(showingValues: Bool) -> String {
+    switch reason {
+    case .noRoute: "no route matches it"
+    case .inAppOnly(let template): "only the app opens it: \(template) \(LinkRefusal.inApp)"
+    default: showingValues ? sentenceWithRefusal : description
     }
   }
 }

@@ -35,7 +35,7 @@ extension LinkResolver {
       guard allowsHTTP else { throw .insecure(url, from: from) }
     }
     if isEmailLink(link) { return true }
-    guard matching(link) else { throw .noRoute(url, from: from) }
+    if let failure = failure(link) { throw .noRoute(url, failure, from: from) }
     return false
   }
 

@@ -24,7 +24,8 @@ public struct LinkResolver: Sendable {
   let emailLinks: RouteTable<Void>
   /// The origins of these links and those of the routes.
   let origins: LinkOrigins
-  let matching: @Sendable (LinkComponents) -> Bool
+  /// Why no route opens a link; nil if one does.
+  let failure: @Sendable (LinkComponents) -> MatchFailure?
   let allowsHTTP: Bool
   let redirectLimit: Int
   let hopLimit: Duration
@@ -63,7 +64,10 @@ public struct LinkResolver: Sendable {
     }
     emailLinks = RouteTable(links, on: emailOrigins)
     origins = [emailLinks.origins, table.origins]
-    matching = { table.match($0) != nil }
+    failure = { link in
+      do throws(MatchFailure) { _ = try table.destination(of: link) } catch { return error }
+      return nil
+    }
     self.allowsHTTP = allowsHTTP
     self.redirectLimit = redirectLimit
     self.hopLimit = hopLimit

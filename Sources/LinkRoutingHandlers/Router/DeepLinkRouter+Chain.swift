@@ -84,19 +84,15 @@ extension DeepLinkRouter {
   @discardableResult
   func record(_ state: DeepLinkState, _ link: DeepLink<Destination>) -> DeepLinkState {
     record(
-      .init(url: link.url, destination: link.destination, source: link.source, state: state))
+      .init(
+        url: link.url, destination: link.destination, source: link.source, state: state,
+        template: link.template))
   }
 
   /// Records a transition, then calls the observer.
   func record(_ transition: DeepLinkTransition<Destination>) -> DeepLinkState {
     var transition = transition
     transition.redactor = redactor
-    switch transition.state {
-    case .unresolved(_, .noRoute(let target, from: _)) where !canOpen(target):
-      transition.template = template(target)
-    case .unresolved: break
-    default: transition.template = transition.url.flatMap(template)
-    }
     lastTransition = transition
     onTransition?(transition)
     return transition.state

@@ -24,7 +24,12 @@ extension DeepLinkRouter {
     _ url: URL, resolvedBy resolver: LinkResolver, untilFinal: Bool = false
   ) async -> DeepLinkState {
     func end(_ state: DeepLinkState) -> DeepLinkState {
-      record(.init(url: url, destination: nil, source: .email, state: state))
+      var transition = DeepLinkTransition<Destination>(
+        url: url, destination: nil, source: .email, state: state)
+      if case .unresolved(_, .noRoute(_, let failure?, from: _)) = state {
+        transition.template = failure.inAppTemplate
+      }
+      return record(transition)
     }
     guard !Task.isCancelled else { return end(.rejected(.cancelled, by: nil)) }
     guard !isDuplicate(click: url) else { return end(.duplicate) }
@@ -50,11 +55,13 @@ extension DeepLinkRouter {
     switch outcome {
     case .success(let resolution):
       // The resolver's table may have routes that this router does not open.
-      guard canOpen(resolution.url) else {
-        return end(.unresolved(url, .noRoute(resolution.url, from: resolution.hops.last)))
+      let target = target(resolution.url)
+      guard target.destination != nil else {
+        let from = resolution.hops.last
+        return end(.unresolved(url, .noRoute(resolution.url, target.failure, from: from)))
       }
       lastClick?.target = resolution.url
-      return await open(resolution.url, from: .email, at: time, untilFinal)
+      return await open(resolution.url, target, from: .email, at: time, untilFinal)
     case .failure(let error): return end(.unresolved(url, error))
     }
   }

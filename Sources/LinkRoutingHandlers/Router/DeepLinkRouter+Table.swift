@@ -15,15 +15,8 @@ extension DeepLinkRouter {
     clock: some Clock<Duration> = ContinuousClock()
   ) {
     let deepLinks = table.deepLinks
-    self.init(matching: { deepLinks.match($0) }, printing: printing, clock: clock)
+    self.init(targets: { LinkTarget($0, in: deepLinks) }, printing: printing, clock: clock)
     redactor = table.engine.redactor
-    template = { url in
-      if let match = deepLinks.firstMatch(of: url) { return match.template }
-      do throws(MatchFailure) { _ = try deepLinks.destination(of: url) } catch {
-        if case .inAppOnly(let template) = error.reason { return template }
-      }
-      return nil
-    }
   }
 }
 
@@ -41,5 +34,34 @@ extension DeepLinkRouter where Destination: LinkDestination {
     for type: Destination.Type, clock: some Clock<Duration> = ContinuousClock()
   ) {
     self.init(table: type.table.deepLinks, printing: { try $0.url }, clock: clock)
+  }
+}
+
+/// Where a URL leads: its destination and the template of its route, or why it has none.
+package struct LinkTarget<Destination> {
+  var destination: Destination?
+  /// The template of the route, also if only the app may open it.
+  var template: RouteTemplate?
+  var failure: MatchFailure?
+
+  package init(_ destination: Destination?, template: RouteTemplate? = nil) {
+    (self.destination, self.template) = (destination, template)
+  }
+
+  fileprivate init(_ url: URL, in table: RouteTable<Destination>) {
+    do throws(MatchFailure) {
+      let match = try table.winnerOrFailure(of: url)
+      self.init(match.destination, template: table.engine.routes[match.route].template)
+    } catch {
+      self.init(nil, template: error.inAppTemplate)
+      failure = error
+    }
+  }
+}
+
+extension MatchFailure {
+  /// The template of the route that matches the link, if only the app may open it.
+  var inAppTemplate: RouteTemplate? {
+    if case .inAppOnly(let template) = reason { template } else { nil }
   }
 }

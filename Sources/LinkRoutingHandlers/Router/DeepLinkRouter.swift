@@ -103,10 +103,8 @@ public final class DeepLinkRouter<Destination: Sendable> {
   let clock: any Clock<Duration>
   /// The time since the router was made.
   let elapsed: @Sendable () -> Duration
-  private let matching: @MainActor (URL) -> Destination?
+  let target: @MainActor (URL) -> LinkTarget<Destination>
   private let printing: @MainActor (Destination) throws -> URL?
-  /// The template that matches a URL, also if only the app may open its route; nil without a table.
-  package var template: @MainActor (URL) -> RouteTemplate? = { _ in nil }
   /// Redacts the links of messages, if the router has a table.
   package var redactor: LinkRedactor?
   private var lastDelivery: (url: URL, time: Duration)?
@@ -119,13 +117,22 @@ public final class DeepLinkRouter<Destination: Sendable> {
   ///   - matching: The destination of a URL; nil if the URL is not a link of this app.
   ///   - printing: Prints the URL of a destination that the app opens itself.
   ///   - clock: Measures the limits.
-  public init(
+  public convenience init(
     matching: @escaping @MainActor (URL) -> Destination?,
     printing: @escaping @MainActor (Destination) throws -> URL? = { _ in nil },
     clock: some Clock<Duration> = ContinuousClock()
   ) {
+    self.init(targets: { LinkTarget(matching($0)) }, printing: printing, clock: clock)
+  }
+
+  /// Makes a router for the links that have a destination.
+  package init(
+    targets target: @escaping @MainActor (URL) -> LinkTarget<Destination>,
+    printing: @escaping @MainActor (Destination) throws -> URL? = { _ in nil },
+    clock: some Clock<Duration>
+  ) {
     let start = clock.now
-    self.matching = matching
+    self.target = target
     self.printing = printing
     self.clock = clock
     elapsed = { start.duration(to: clock.now) }
@@ -134,7 +141,7 @@ public final class DeepLinkRouter<Destination: Sendable> {
 
 extension DeepLinkRouter {
   /// Whether a URL is a link of this app, and so has a destination; calls no handler.
-  public func canOpen(_ url: URL) -> Bool { matching(url) != nil }
+  public func canOpen(_ url: URL) -> Bool { target(url).destination != nil }
 
   /// Opens a URL that was delivered to the app.
   ///
@@ -147,19 +154,24 @@ extension DeepLinkRouter {
   public func open(
     _ url: URL, from source: DeepLinkSource? = nil, untilFinal: Bool = false
   ) async -> DeepLinkState {
-    await open(url, from: source ?? .system(url), at: elapsed(), untilFinal)
+    await open(url, target(url), from: source ?? .system(url), at: elapsed(), untilFinal)
   }
 
   /// Opens a URL that was delivered earlier, at `time`: an e-mail link, before its redirects were followed.
   func open(
-    _ url: URL, from source: DeepLinkSource, at time: Duration, _ untilFinal: Bool
+    _ url: URL, _ target: LinkTarget<Destination>, from source: DeepLinkSource, at time: Duration,
+    _ untilFinal: Bool
   ) async -> DeepLinkState {
-    guard let destination = matching(url) else {
-      return record(.init(url: url, destination: nil, source: source, state: .unmatched))
+    guard let destination = target.destination else {
+      return record(
+        .init(
+          url: url, destination: nil, source: source, state: .unmatched, template: target.template,
+          failure: target.failure))
     }
-    let link = DeepLink(
+    var link = DeepLink(
       url: url, destination: destination, source: source,
       campaign: Campaign(of: url, names: campaignNames))
+    link.template = target.template
     return await accept(link, at: time, untilFinal)
   }
 
@@ -177,7 +189,8 @@ extension DeepLinkRouter {
     var failure: (any Error)?
     do {
       if let url = try printing(destination) {
-        let link = DeepLink(url: url, destination: destination, source: source)
+        var link = DeepLink(url: url, destination: destination, source: source)
+        link.template = target(url).template
         return await accept(link, at: elapsed(), untilFinal)
       }
     } catch {

@@ -54,7 +54,8 @@ public enum DeepLinkState: Sendable {
 /// ```
 ///
 /// The log shows the parts of the link that the router's table contains, as `Screen.table.redacted(url)` does. If a route
-/// matches the link and only the app may open it, the log names the route and the missing mark, `asDeepLinks()`.
+/// matches the link and only the app may open it, the log names the route and the missing mark, `asDeepLinks()`. For any
+/// other link without a destination the log has the reason, as `MatchFailure` has it.
 public struct DeepLinkTransition<Destination: Sendable>: Sendable {
   /// The URL; nil only for a destination without a URL.
   public let url: URL?
@@ -66,9 +67,11 @@ public struct DeepLinkTransition<Destination: Sendable>: Sendable {
   public let state: DeepLinkState
   /// The template of the route that matches the URL; nil if no route does, or the router was made without a table.
   ///
-  /// An unmatched link has a template if only the app may open its route. An e-mail link that is left to the browser
-  /// has one if only the app may open its target.
+  /// An unmatched link has a template if only the app may open its route. An e-mail link has none until its target is
+  /// known; if it is left to the browser, it has one if only the app may open its target.
   public internal(set) var template: RouteTemplate?
+  /// Why an unmatched URL has no destination; nil if the router was made without a table.
+  var failure: MatchFailure?
   /// Redacts the link; nil if the router has no table.
   var redactor: LinkRedactor?
 }
@@ -83,11 +86,10 @@ extension DeepLinkTransition: DeepLinkMessage {
 
   /// The state in words, with the route that lacks a mark, if there is one.
   private func outcome(showingValues: Bool) -> String {
-    let start = template.map { "the route \($0) matches" }
-    return switch (state, start) {
-    case (.unmatched, let start?): "\(start) but \(LinkRefusal.inApp)."
-    case (.unresolved(_, .noRoute), let start?):
-      "left to the browser: \(start) the target but \(LinkRefusal.inApp)."
+    switch (state, template) {
+    case (.unmatched, let template?): "the route \(template) matches but \(LinkRefusal.inApp)."
+    case (.unmatched, nil):
+      (failure?.text(showingValues: showingValues) ?? "no route matches") + "."
     default: state.text(showingValues: showingValues)
     }
   }

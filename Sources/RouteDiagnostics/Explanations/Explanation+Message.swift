@@ -73,7 +73,7 @@ extension Explanation {
         return "\(reason); \"\(meant.found)\": did you mean \"\(meant.word)\"?"
       }
       return "\(reason); \(writer.sentence(difference))"
-    case .refused(_, let refusal): return "\(refusal)"
+    case .refused(_, let refusal): return refusal.isOfRoute ? "\(refusal)" : "its route refuses it"
     case .notOurs(let mismatch, let hint):
       return "not a link of this app: \(hint ?? mismatch.description)"
     case .malformed(let error): return "\(error)"
@@ -133,7 +133,8 @@ private struct ExplanationWriter {
         "may not open from outside: it matches \(template), which is not marked with `asDeepLinks()`",
       ]
     case .refused(let template, let refusal):
-      return [link, "is refused by the decoder of \(template): \(refusal)"]
+      let reason = showingValues || refusal.isOfRoute ? ": \(refusal)" : ""
+      return [link, "is refused by the decoder of \(template)\(reason)"]
     case .notOurs(let mismatch, let hint):
       return [
         link,

@@ -30,7 +30,7 @@ struct DeepLinkMessagesTests {
         subject + "asking screen.",
         subject + "screen rejected it. The handler does not open links of this kind.",
         "myapp://profile/1 from the app's scheme: ignored: the same link came just before.",
-        "myapp://me from a web view: no route matches.",
+        "myapp://me from a web view: no route matches it.",
       ])
   }
 
@@ -55,10 +55,36 @@ struct DeepLinkMessagesTests {
         lines == [
           "https://example.com/pay/… from a universal link: the route /pay/:int(id) matches but may not open "
             + "from outside; `asDeepLinks()` marks the routes that may.",
-          "https://example.com/pay/… from a universal link: no route matches.",
-          "https://…/… from an e-mail: left to the browser: the route /pay/:int(id) matches the target but "
-            + "may not open from outside; `asDeepLinks()` marks the routes that may.",
+          "https://example.com/pay/… from a universal link: no route matches it.",
+          "https://…/… from an e-mail: left to the browser. The link https:…, to which https:… redirects, is a "
+            + "link of the app, but only the app opens it: /pay/:int(id) may not open from outside; "
+            + "`asDeepLinks()` marks the routes that may.",
         ])
+    }
+  }
+
+  @Test("A link without a destination has its reason, and a refusal's own words on request")
+  func unmatched() async throws {
+    let routes: RouteDictionary<String> = [
+      "/pay/:int(id)": { _ in throw LinkRefusal("SECRET is too large") }
+    ]
+    let router = DeepLinkRouter(table: RouteTable(routes.asDeepLinks(), on: .web("example.com")))
+    for (link, short, long) in [
+      (
+        "https://example.com/pay/5", "/pay/:int(id): its decoder refuses the link",
+        "/pay/:int(id): SECRET is too large"
+      ),
+      ("https://example.com/play", "no route matches it", "no route matches it"),
+      (
+        "https://example.org/pay/5",
+        "the link is not a link of this app: its host is not listed, and hosts are compared whole (R4)",
+        "the link is not a link of this app: its host is not listed, and hosts are compared whole (R4)"
+      ),
+    ] {
+      await router.open(try url(link))
+      let transition = try #require(router.lastTransition)
+      #expect("\(transition)".hasSuffix(" from a universal link: \(short)."), "\(transition)")
+      #expect(transition.text(showingValues: true) == "\(link) from a universal link: \(long).")
     }
   }
 

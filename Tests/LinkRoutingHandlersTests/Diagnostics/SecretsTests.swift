@@ -59,7 +59,7 @@ import Testing
   private static func errors(_ url: URL) -> [LinkResolutionError] {
     [
       .foreign(url, .host, from: url), .insecure(url, from: nil), .downgrade(url, from: url),
-      .noRoute(url, from: url), .loop([url, url]), .tooManyRedirects(limit: 1, next: url),
+      .noRoute(url, nil, from: url), .loop([url, url]), .tooManyRedirects(limit: 1, next: url),
       .notARedirect(url, status: 200), .missingLocation(url, status: 302),
       .malformedLocation("SECRET", at: url), .hopTimedOut(url, limit: .zero),
       .timedOut(url, limit: .zero), .unreachable(url, Failure(url: url)), .cancelled(url),

@@ -2,7 +2,7 @@ import LinkRoutingHandlers
 import Testing
 
 @MainActor
-@Suite("DeepLinkRouter, the chain")
+@Suite("DeepLinkRouter, the chain", .timeLimit(.minutes(5)))
 struct DeepLinkRouterChainTests {
   @Test(arguments: rows) func row(row: Row) async { await Play(row).run() }
 

@@ -2,7 +2,7 @@ import LinkRoutingHandlers
 import Testing
 
 @MainActor
-@Suite("DeepLinkRouter, until the final state")
+@Suite("DeepLinkRouter, until the final state", .timeLimit(.minutes(5)))
 struct DeepLinkRouterFinalTests {
   @Test(arguments: rows) func row(row: Row) async { await Play(row).run() }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// The router goes on and each link ends once, for all handlers, observers and callers.
 @MainActor
-@Suite("DeepLinkRouter, laws")
+@Suite("DeepLinkRouter, laws", .timeLimit(.minutes(10)))
 struct DeepLinkRouterLawTests {
   @Test("Each link ends once, and no handler stops the next link", arguments: 0..<LawSize.of(16))
   func run(seed: Int) async throws {

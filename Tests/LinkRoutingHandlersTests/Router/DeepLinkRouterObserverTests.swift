@@ -3,7 +3,7 @@ import Testing
 
 /// The observer calls the router, at once or in another task.
 @MainActor
-@Suite("DeepLinkRouter, what the observer does")
+@Suite("DeepLinkRouter, what the observer does", .timeLimit(.minutes(5)))
 struct DeepLinkRouterObserverTests {
   @Test(arguments: rows + cancels(.cancel) + cancels(.start(.cancel)))
   func row(row: Row) async { await Play(row).run() }

@@ -4,7 +4,7 @@ import LinkRoutingHandlers
 import Testing
 
 @MainActor
-@Suite("DeepLinkRouter, e-mail links")
+@Suite("DeepLinkRouter, e-mail links", .timeLimit(.minutes(5)))
 struct DeepLinkRouterRedirectsTests {
   @Test(arguments: rows) func row(row: Row) async { await Play(row).run() }
 

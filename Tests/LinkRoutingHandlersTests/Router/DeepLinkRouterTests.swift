@@ -13,7 +13,7 @@ private enum Place: Sendable {
 }
 
 @MainActor
-@Suite("DeepLinkRouter")
+@Suite("DeepLinkRouter", .timeLimit(.minutes(5)))
 struct DeepLinkRouterTests {
   @Test("A router is made from the functions of a type")
   func madeFromFunctions() async throws {

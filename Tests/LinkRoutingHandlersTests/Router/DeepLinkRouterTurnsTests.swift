@@ -2,7 +2,7 @@ import LinkRoutingHandlers
 import Testing
 
 @MainActor
-@Suite("DeepLinkRouter, turns")
+@Suite("DeepLinkRouter, turns", .timeLimit(.minutes(5)))
 struct DeepLinkRouterTurnsTests {
   @Test(arguments: waiting + duplicates + delays) func row(row: Row) async { await Play(row).run() }
 

@@ -37,7 +37,7 @@ import Testing
     (
       "https://clicks.example.com/pay",
       [
-        "/pay/:int(id) left to the browser. The link https:…, to which https:… redirects, is a link of the app, but no route matches it."
+        "/pay/:int(id) left to the browser. The link https:…, to which https:… redirects, is a link of the app, but only the app opens it: /pay/:int(id) may not open from outside; `asDeepLinks()` marks the routes that may."
       ]
     ),
     (
@@ -68,6 +68,31 @@ import Testing
     }
     #expect(found == expected)
     #expect(router.lastTransition?.source == (resolver.isEmailLink(link) ? .email : .universalLink))
+  }
+
+  @Test(
+    "A decoder runs once for a link, whoever observes it, and whatever handlers pass it on",
+    arguments: [1, 3])
+  func decodings(handlers: Int) async throws {
+    let count = Locked(0)
+    let routes: RouteDictionary<String> = [
+      "/rooms/:int(id)": { _ in
+        count.withLock { $0 += 1 }
+        return "room"
+      }
+    ]
+    let router = DeepLinkRouter(table: RouteTable(routes.asDeepLinks(), on: .web("example.com")))
+    var handler = AnyDeepLinkHandler<String>("last") { _ in .opened }
+    for number in 1..<handlers {
+      let next = handler
+      handler = AnyDeepLinkHandler("\(number)") { _ in .passedThrough(to: next) }
+    }
+    router.root = handler
+    var templates: [String] = []
+    router.onTransition = { templates.append($0.template.map { "\($0)" } ?? "-") }
+    await router.open(try url("https://example.com/rooms/1"))
+    #expect(count.withLock { $0 } == 1)
+    #expect(templates == Array(repeating: "/rooms/:int(id)", count: 2 * handlers))
   }
 
   @Test(

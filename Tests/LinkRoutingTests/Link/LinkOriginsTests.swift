@@ -48,7 +48,7 @@ import Testing
       (.scheme, "its scheme is not listed (R4)"), (.missingHost, "it has no host (R3)"),
       (.host, "its host is not listed, and hosts are compared whole (R4)"),
       (.userInfo, "it has an \"@\" before its host, as forged links do (R5)"),
-      (.port, "its port is neither the scheme's default nor listed (R6)"),
+      (.port, "its port is not that of a listed origin (R6)"),
       (
         .address,
         "its host is an IPv6 address, and no origin is for any server, as `team://*` is (R4)"

@@ -38,13 +38,14 @@ import Testing
     #expect(table.firstMatch(of: refused)?.destination == nil, "R19: \(name)")
     #expect(table.allMatches(of: refused).isEmpty, "R19: \(name)")
     let failure = #expect(throws: MatchFailure.self) { try table.destination(of: refused) }
-    #expect(failure?.description == "/pay/:int(amount): the amount is too large")
+    #expect(failure?.description == "/pay/:int(amount): its decoder refuses the link")
+    #expect(failure?.sentenceWithRefusal == "/pay/:int(amount): the amount is too large")
   }
 
   @Test(
     "R19: a refusal of a table within a decoder ends the match, any other failure passes the link on",
     arguments: [
-      ("pay/500", nil, "/f/*rest: the amount is too large"), ("pay/5", "pay 5", nil),
+      ("pay/500", nil, "/f/*rest: its decoder refuses the link"), ("pay/5", "pay 5", nil),
       ("pay/-5", "web f/pay/-5", nil), ("none/5", "web f/none/5", nil),
       ("app/5", nil, "/f/*rest: \(LinkRefusal.inApp)"),
     ] as [(String, String?, String?)])

@@ -304,8 +304,9 @@ import Testing
     #expect(
       explanation.description == """
         https://example.com/user/…
-        is refused by the decoder of /user/:name: this account is closed
+        is refused by the decoder of /user/:name
         """)
+    #expect(explanation.text(showingValues: true).hasSuffix("/user/:name: this account is closed"))
     #expect(explanation.refusals.isEmpty)
   }
 
