@@ -3,16 +3,16 @@
 /// Names, braces and commas of the language are enough for that.
 struct EnumReader {
   private let file: String
-  private let lines: [Int]
-  private var words: ArraySlice<Substring>
+  private var words: ArraySlice<SwiftWord>
 
   /// - Parameter words: The words of a file; literals are skipped.
   init(_ words: [SwiftWord], in file: String) {
     self.file = file
-    let words = words.filter { !$0.isLiteral }
-    self.words = words.map(\.text)[...]
-    lines = words.map(\.line)
+    self.words = words.filter { !$0.isLiteral }[...]
   }
+
+  /// The text of the next word.
+  private var next: Substring? { words.first?.text }
 
   private struct Scope {
     var path: String
@@ -24,41 +24,51 @@ struct EnumReader {
     aliases: inout [String: [String]]
   ) {
     var scopes: [Scope] = []
-    var next: Scope?
+    var declared: Scope?
+    // For each `#if` that is open, the scopes before it, since each branch may have the same brace.
+    var branches: [[Scope]] = []
     while let word = words.popFirst() {
       let outer = scopes.last ?? Scope(path: "")
-      switch word {
+      switch word.isNameOnly ? "" : word.text {
+      case "#if": branches.append(scopes)
+      case "#else", "#elseif": scopes = branches.last ?? scopes
+      case "#endif": _ = branches.popLast()
       case "enum", "struct", "class", "actor", "extension":
         let path = (outer.path.isEmpty ? "" : outer.path + ".") + name()
-        next = Scope(path: path, isEnum: word == "enum")
-        if word == "enum" {
+        declared = Scope(path: path, isEnum: word.text == "enum")
+        if word.text == "enum" {
           // An enum with a raw type or a param's protocol is a value in a link.
-          let parents = words.prefix { $0 != "{" }
-          if parents.contains(where: { Self.valueTypes.contains($0) }) { values.insert(path) }
-          cases[path] = []
+          let parents = words.prefix { $0.text != "{" }
+          if parents.contains(where: { Self.valueTypes.contains($0.text) }) { values.insert(path) }
+          cases[path] = cases[path] ?? []
         }
       case "{":
-        scopes.append(next ?? Scope(path: outer.path))
-        next = nil
+        scopes.append(declared ?? Scope(path: outer.path))
+        declared = nil
       case "}": _ = scopes.popLast()
       case "typealias":
         let path = (outer.path.isEmpty ? "" : outer.path + ".") + name()
-        guard words.first == "=" else { break }
+        if next == "<" { words = words.drop { $0.text != "=" } }
+        guard next == "=" else { break }
         words = words.dropFirst()
-        if words.first == "(" {
+        if next == "(" {
           aliases[path] = payload()
-        } else if words.first?.first?.isLetter == true {
+        } else if words.first?.kind == .name {
           aliases[path] = [name()]
         }
       case "case" where outer.isEnum:
         repeat {
-          let line = words.indices.first.map { lines[$0] } ?? 0
+          let line = words.first?.line ?? 0
           cases[outer.path, default: []].append(
-            .init(name: name(), payload: payload(), file: file, line: line))
-          if words.first == "=" {
-            words = words.dropFirst().drop { $0 == "-" || $0 == "." || $0.first?.isNumber == true }
+            .init(
+              name: name(), payload: payload(), isConditional: !branches.isEmpty, file: file,
+              line: line))
+          if next == "=" {
+            words = words.dropFirst().drop {
+              $0.text == "-" || $0.text == "." || $0.text.first?.isNumber == true
+            }
           }
-        } while words.first == "," && words.popFirst() != nil
+        } while next == "," && words.popFirst() != nil
       default: break
       }
     }
@@ -70,9 +80,9 @@ struct EnumReader {
 
   /// A name, perhaps qualified: `Navigation.Tab`.
   private mutating func name() -> String {
-    var name = String(words.popFirst() ?? "")
-    while words.first == ".", let part = words.dropFirst().first {
-      name += "." + part
+    var name = String(words.popFirst()?.text ?? "")
+    while next == ".", let part = words.dropFirst().first {
+      name += "." + part.text
       words = words.dropFirst(2)
     }
     return name
@@ -83,17 +93,17 @@ struct EnumReader {
   /// The result includes the labels, which are no names of types. It leaves out types in the brackets of a list or of
   /// a generic type.
   private mutating func payload() -> [String] {
-    guard words.first == "(" else { return [] }
+    guard next == "(" else { return [] }
     var types: [String] = []
     var depth = 0
     repeat {
-      switch words.first {
+      switch next {
       case "(": depth += 1
       case ")": depth -= 1
       case "<" where types.last == "Optional": types.removeLast()
       case "[", "<": depth += 100
       case "]", ">": if depth >= 100 { depth -= 100 }
-      case .some(let word) where word.first?.isLetter == true && depth < 100:
+      case .some where words.first?.kind == .name && depth < 100:
         types.append(name())
         continue
       default: break

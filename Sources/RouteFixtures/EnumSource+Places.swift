@@ -80,11 +80,15 @@ extension EnumSource {
     return (named, path.replacing(token) { _ in "\u{0}" })
   }
 
-  /// Whether the `link` of a case is `.none(because:)`: nothing has to lead to it.
+  /// Whether nothing has to lead to a case: its `link` is `.none(because:)`, or this build may lack the case.
   func hasNoLink(_ path: String) -> Bool {
-    links.contains { _, link in
-      Self.places(ofCase: Self.end(of: path), in: link).contains { place in
-        link[place...].dropFirst().prefix { !["case", "default"].contains($0.text) }
+    let name = Self.end(of: path)
+    if cases.values.joined().contains(where: { $0.name == name && $0.isConditional }) {
+      return true
+    }
+    return links.contains { _, link in
+      Self.places(ofCase: name, in: link).contains { place in
+        link[place...].dropFirst().prefix { !$0.isKeyword("case") && !$0.isKeyword("default") }
           .map(\.text).joined().contains("none(because:")
       }
     }
@@ -115,7 +119,7 @@ extension EnumSource {
   private static func places(ofCase name: String, in link: ArraySlice<SwiftWord>) -> [Int] {
     link.indices.filter { index in
       let head = link[index...].prefix { $0.text != ":" }
-      return link[index].text == "case"
+      return link[index].isKeyword("case")
         && zip(head, head.dropFirst()).contains { $0.text == "." && $1.text == name }
     }
   }

@@ -9,6 +9,8 @@ package struct EnumSource {
   struct Case {
     var name: String
     var payload: [String]
+    /// Whether it stands within `#if`: another build may lack it.
+    var isConditional = false
     var file: String
     var line: Int
   }

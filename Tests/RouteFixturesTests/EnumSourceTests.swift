@@ -61,11 +61,50 @@ import Testing
     ),
     ("typealias A = B; typealias B = A\nenum Screen { case a(A), b(A.B) }", ["a", "b"]),
     ("typealias All = [Tab]; enum Screen { case a(All) }\nenum Tab { case one }", ["a"]),
+    (
+      "typealias Page<T> = Tab; enum Screen { case a(Page<Int>) }\nenum Tab { case one }", ["a.one"]
+    ),
+    // Quotes and braces in literals of each kind.
+    (###"enum Screen { case a; var x: String { ##"a"# }"## }; case b }"###, ["a", "b"]),
+    ("enum Screen { var x: String { #\"\"\"\n \"\"\" }\n \"\"\"# }\n case b }", ["b"]),
+    (#"enum Screen { var x: Any { /\}"/ }; case b }"#, ["b"]),
+    (##"enum Screen { var x: Any { #/}"/# }; var y: Any { #/https://}/# }; case b }"##, ["b"]),
+    ("enum Screen { var x: Any { #/\n } \" \n/# }; case b }", ["b"]),
+    ("enum Screen { var x: Int { a / b }\n var y: Int { c/d / 2 }\n case e }", ["e"]),
+    (#"enum Screen { var x: String { "\(a(b(c(d("}")))))" }; case b }"#, ["b"]),
+    (#"enum Screen { var x: String { "\(/"/)\("\("}")")" }; case b }"#, ["b"]),
+    ("enum Screen { var x: String { \"\"\"\n \\(a(\"}\",\n \"{\"))\n \"\"\" }; case b }", ["b"]),
+    ("enum Screen { var x: String { \"\\(a }\n }; case b }", ["b"]),
+    // A name in backticks is no keyword, and neither is one behind a dot.
+    (
+      "enum Screen { case `case`, `enum`; case `two words`(Tab)\n enum Tab { case one } }",
+      ["case", "enum", "two words.one"]
+    ),
+    ("enum Screen { case a; var x: Any { .enum { b } }; case c }", ["a", "c"]),
+    // Each branch has the same brace.
+    (
+      "#if DEBUG\nenum Screen: P {\n#else\nenum Screen {\n#endif\n case a\n}\nenum Other { case b }",
+      ["a"]
+    ),
+    (
+      "enum Screen { case a\n#if A\n case b\n#elseif B\n case c\n#endif\n case d }",
+      ["a", "b", "c", "d"]
+    ),
     ("typealias Box<T> = [T]; enum Screen { case a(Box<Tab>) }\nenum Tab { case one }", ["a"]),
   ])
   func leaves(source: String, leaves: [String]) {
     let source = EnumSource([.init(name: "Screen.swift", text: source)])
     #expect(source.leaves(of: "Screen") == leaves)
+  }
+
+  @Test("A case within #if is one that another build may lack, so nothing has to lead to it")
+  func conditionalCases() {
+    let source = EnumSource([
+      .init(
+        name: "Screen.swift",
+        text: "enum Screen { case a\n#if DEBUG\n case b\n#else\n case c\n#endif\n case d }")
+    ])
+    #expect(["a", "b", "c", "d"].map(source.hasNoLink) == [false, true, true, false])
   }
 
   @Test func aValueHasTheNamesOfItsCases() throws {
