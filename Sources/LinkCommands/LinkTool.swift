@@ -30,6 +30,12 @@ public protocol LinkTool: Sendable {
   static var appIDs: [String] { get }
   /// The app's entitlements, with its `applinks:` hosts, which `check` compares with the routes; by default nil.
   static var entitlements: String? { get }
+  /// The hosts of the entitlements whose links the app does not route itself, such as `larder.app.link` or `*.sng.link` of a
+  /// link service; by default none.
+  static var otherHosts: [String] { get }
+  /// The origins that the fixtures and the property lists name; by default nil, for those of the table. In a build with
+  /// other origins `check` leaves these files out, and says so.
+  static var fixtureOrigins: LinkOrigins? { get }
   /// The app's `Info.plist`, with its URL schemes, which `check` compares with the routes; by default nil.
   static var infoPlist: String? { get }
   /// The values of build settings in these two files, such as `["APP_SCHEME": "shop"]`; by default none.
@@ -55,11 +61,21 @@ extension LinkTool {
   /// None.
   public static var entitlements: String? { nil }
   /// None.
+  public static var otherHosts: [String] { [] }
+  /// Those of the table.
+  public static var fixtureOrigins: LinkOrigins? { nil }
+  /// None.
   public static var infoPlist: String? { nil }
   /// None.
   public static var buildSettings: [String: String] { [:] }
   /// None.
   public static var androidApps: [String: [String]] { [:] }
+
+  /// Whether the fixtures and the property lists name the origins of this build.
+  static var ownsFixtures: Bool {
+    let origins = Destination.table.origins.list
+    return fixtureOrigins?.list.allSatisfy(origins.contains) ?? true
+  }
 
   /// Runs the command that the program's arguments name, and ends the program with its exit status.
   public static func main() { Program<Self>.main() }

@@ -35,9 +35,10 @@ struct AasaCommand<Tool: LinkTool>: Command {
 
         "check" compares FILE with the routes; "-" is the standard input. It reports
 
-          error    a link opens the app and has no route, or has a route and opens the
-                   browser; an entry without an app ID, or with a wrong one; a component with
-                   too many links to try
+          error    a file above 128 KiB, which no system reads; a link opens the app
+                   and has no route, or has a route and opens the browser; an entry
+                   without an app ID, or with a wrong one; a component with too many
+                   links to try
           warning  no route may open from outside; a route that no sample link opens, nor
                    a row of the fixtures; an unknown key or variable; a pattern
                    that matches no link, such as a path with a "#", a space or a host; "*" for
@@ -95,7 +96,8 @@ struct AasaCommand<Tool: LinkTool>: Command {
   /// A warning if a file for a host opens the app with no link.
   static func warning(on host: String) -> String? {
     if !Tool.Destination.table.opensFromOutside { return nothingOpensFromOutside }
-    return host.isEmpty ? "no route is on https, so the file opens the app with no link" : nil
+    return host.isEmpty
+      ? "no route is on https without a port, so the file opens the app with no link" : nil
   }
 
   /// The host in words: one that no origin lists is an example.

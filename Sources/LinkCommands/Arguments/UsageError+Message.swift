@@ -33,7 +33,7 @@ extension UsageError: CustomStringConvertible {
       "\"\(text)\" is not \(wanted)"
     case .unknownHost(let host, let known):
       known.isEmpty
-        ? "no route is on https, so there is no host: leave out --host"
+        ? "no route is on https without a port, so there is no host: leave out --host"
         : "no route is on the host \"\(host)\"" + Self.hint(host, known)
     }
   }

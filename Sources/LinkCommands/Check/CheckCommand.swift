@@ -45,7 +45,8 @@ struct CheckCommand<Tool: LinkTool>: Command {
         is one line, for no link shows it.
 
         A tool names the app's entitlements and its Info.plist. An applinks: host without a
-        route is an error, and so is a host or a scheme of routes without an entry. A
+        route is an error, unless the tool's otherHosts have it, such as that of a link
+        service. A host or a scheme of routes without an entry is an error, too. A
         scheme without a route is a warning: other code may read its links. $(APP_SCHEME)
         is a build setting: its value is one of the tool's buildSettings. Without the
         value, an entry such as fb$(ID) is a warning; a missing scheme that begins with fb
@@ -78,13 +79,17 @@ struct CheckCommand<Tool: LinkTool>: Command {
     var causes: Set<[String]>?
     if checksRoutes {
       statuses.append(try checkDeclarations(on: &console))
-      if recording.isOn { try FixtureFiles.create(path) }
+      if recording.isOn, Tool.ownsFixtures { try FixtureFiles.create(path) }
       let routes = CheckedRoutes<Tool>(
         sources: sources, rows: CheckedFixtures<Tool>.ownRows)
       causes = routes.causes
       statuses.append(try console.write(routes.findings, of: routes.summary, asJSON: isJSON))
     }
-    if !checksRoutes || FixtureFiles.exist(path) {
+    if checksRoutes, !Tool.ownsFixtures {
+      console.complain(
+        "note: the fixtures and the property lists name the origins of another build: they are not checked"
+      )
+    } else if !checksRoutes || FixtureFiles.exist(path) {
       statuses.append(try checkFixtures(path, besides: causes, on: &console))
     } else if !isJSON {
       let hint = "--record writes a row for each route that is right"
@@ -130,7 +135,7 @@ struct CheckCommand<Tool: LinkTool>: Command {
   // MARK: Property lists
 
   private func checkDeclarations(on console: inout Console) throws(ConsoleError) -> ExitStatus {
-    if Tool.entitlements == nil, Tool.infoPlist == nil { return .success }
+    if Tool.entitlements == nil && Tool.infoPlist == nil || !Tool.ownsFixtures { return .success }
     var links = DeclaredLinks()
     var findings: [Diagnostic] = []
     if let entitlements = Tool.entitlements {
@@ -143,7 +148,9 @@ struct CheckCommand<Tool: LinkTool>: Command {
         (data, name) throws(DeclarationError) in try .init(infoPlist: data, file: name)
       }
     }
-    findings += links.findings(against: Tool.Destination.table, settings: Tool.buildSettings)
+    findings += links.findings(
+      against: Tool.Destination.table, buildSettings: Tool.buildSettings,
+      otherHosts: Tool.otherHosts)
     let counts = [
       links.domains.map { "associated domains: \($0.texts.count)" },
       links.schemes.map { "schemes: \($0.texts.count)" },

@@ -40,7 +40,7 @@ struct CheckedFixtures<Tool: LinkTool> {
 
   /// The app's own rows; none if there are none, or a file holds something else.
   static var ownRows: [LinkFixture] {
-    guard let files = try? FixtureFiles.files(Tool.fixtures) else { return [] }
+    guard Tool.ownsFixtures, let files = try? FixtureFiles.files(Tool.fixtures) else { return [] }
     return (try? CheckedFixtures(files))?.rows ?? []
   }
 }

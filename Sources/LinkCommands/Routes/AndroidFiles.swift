@@ -20,6 +20,7 @@ enum AndroidFiles<Tool: LinkTool> {
     _ arguments: Arguments
   ) throws(UsageError) -> (text: String, warning: String?, notes: [String])? {
     try arguments.refuse(assetLinks, with: intentFilters)
+    for file in [assetLinks, intentFilters] { try arguments.refuse(.json, with: file) }
     let table = Tool.Destination.table.deepLinks
     let isOfFilters = arguments.contains(intentFilters)
     guard arguments.contains(assetLinks) else {

@@ -181,10 +181,13 @@ package struct ReflectedTypes {
     let name = "\(mirror.subjectType)"
     switch mirror.displayStyle {
     case .enum: return .enumCase
-    case .struct where value is any CustomStringConvertible:
-      return value is any RouteParamConvertible
-        ? .described(name, label: "routeParam") : .literal
-    case .struct, .class: return .call(name)
+    case .struct, .class:
+      // It may have no other initializer.
+      if value is any RouteParamConvertible, !(value is any RawRepresentable) {
+        return .described(name, label: "routeParam")
+      }
+      let isDescribed = mirror.displayStyle == .struct && value is any CustomStringConvertible
+      return isDescribed ? .literal : .call(name)
     case .tuple: return .call("")
     case .optional: return .optional
     case .collection: return .list

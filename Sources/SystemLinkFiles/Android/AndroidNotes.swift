@@ -41,9 +41,11 @@ extension DeclaredLinks {
       $0.scheme == "https" && ($0.host == .anyServer || $0.port != nil)
     }
     return wide
-      + others.map(\.text).unique.map {
-        "a filter has the names of its hosts, so routes on \($0) are in none"
-      }
+      + others.map { origin in
+        let reason =
+          origin.port == nil ? "a filter has the names of its hosts" : "the filters have no ports"
+        return "\(reason), so routes on \(origin.text) are in none"
+      }.unique
   }
 }
 

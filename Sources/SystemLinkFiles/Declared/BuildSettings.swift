@@ -7,9 +7,10 @@ package struct BuildSettings: Equatable {
 
   package init(values: [String: String] = [:]) { self.values = values }
 
-  /// A text with the values of its settings.
+  /// A text with the values of its settings, in lower case for `$(HOST:lower)`.
   ///
-  /// - Returns: The text, and the settings in it whose values are not known: these stay as they are.
+  /// - Returns: The text, and the names of the settings in it whose values are not known: these stay as they are, and so
+  ///   does a setting with another of Xcode's operators.
   func expanded(_ text: String) -> (text: String, unknown: [String]) {
     var result = ""
     var unknown: [String] = []
@@ -22,9 +23,11 @@ package struct BuildSettings: Equatable {
         result.append(rest.removeFirst())
         continue
       }
-      let name = String(rest.dropFirst(2).prefix(upTo: close))
-      if let value = values[name] {
-        result += value
+      let parts = rest[..<close].dropFirst(2).split(separator: ":", maxSplits: 1)
+      let name = parts.first.map(String.init) ?? ""
+      if let value = values[name], parts.count < 2 || ["lower", "upper"].contains(parts[1]) {
+        result +=
+          parts.count < 2 ? value : parts[1] == "lower" ? value.lowercased() : value.uppercased()
       } else {
         result += rest[...close]
         unknown.append(name)

@@ -11,16 +11,21 @@ extension DeclaredLinks {
   ///
   /// - Parameters:
   ///   - table: The whole table. Only routes that links from outside may open need an entry.
-  ///   - settings: The values of build settings in the files, by name: `["APP_SCHEME": "shop"]`.
+  ///   - buildSettings: The values of build settings in the files, by name: `["APP_SCHEME": "shop"]`.
+  ///   - otherHosts: Hosts of the associated domains whose links the app does not route itself, such as that of a link
+  ///     service: `["shop.app.link", "*.sng.link"]`.
   /// - Returns: Errors first, then warnings, then notes.
   /// - Complexity: O(*n* · *m*) in the numbers of entries and origins.
   public func findings(
-    against table: RouteTable<some Any>, settings: [String: String] = [:]
+    against table: RouteTable<some Any>, buildSettings: [String: String] = [:],
+    otherHosts: [String] = []
   ) -> [Diagnostic] {
-    let settings = BuildSettings(values: settings)
+    let settings = BuildSettings(values: buildSettings)
     let origins = (deepLinks: table.deepLinks.origins.list, all: table.origins.list)
     var findings: [Diagnostic] = []
-    if let domains { findings += DeclarationCheck(domains, origins, settings).ofDomains }
+    if let domains {
+      findings += DeclarationCheck(domains, origins, settings).ofDomains(besides: otherHosts)
+    }
     if let schemes { findings += DeclarationCheck(schemes, origins, settings).ofSchemes }
     return findings.bySeverity
   }
@@ -54,7 +59,7 @@ private struct DeclarationCheck {
         finding(
           .warning, "unknownSetting",
           "\(entry) depends on a build setting: give the value of "
-            + names.joined(separator: " and ")))
+            + names.joined(separator: " and ") + " in buildSettings"))
     }
   }
 
@@ -91,11 +96,20 @@ extension DeclarationCheck {
   private static let services = ["applinks", "webcredentials", "activitycontinuation", "appclips"]
 
   /// The differences between the associated domains and the routes' hosts.
-  var ofDomains: [Diagnostic] {
+  ///
+  /// - Parameter others: Hosts without routes that are meant, such as that of a link service.
+  func ofDomains(besides others: [String]) -> [Diagnostic] {
     var findings = findings
     func say(
       _ message: String, _ severity: Diagnostic.Severity = .error, _ kind: String = "malformed"
     ) { findings.append(finding(severity, kind, message)) }
+    let others = others.compactMap { name in
+      let host = Self.host(name[...])
+      if host == nil {
+        say("\(name) of otherHosts is no host: write one such as shop.app.link or *.app.link")
+      }
+      return host
+    }
     var hosts: [Host] = []
     var ofModes: [(entry: String, host: Host)] = []
     for (entry, text) in known {
@@ -121,7 +135,9 @@ extension DeclarationCheck {
         continue
       }
       if parts.count == 1 { hosts.append(host) } else { ofModes.append((entry, host)) }
-      findings += self.findings(of: entry, host)
+      if !others.contains(where: { $0.contains(host) }) {
+        findings += self.findings(of: entry, host)
+      }
     }
     // The system ignores an entry with a mode on the devices of most people.
     for (entry, host) in ofModes where !hosts.contains(where: { $0.contains(host) }) {
@@ -156,7 +172,8 @@ extension DeclarationCheck {
           .error, "noRoute",
           origins.all.contains(where: isOn)
             ? "\(entry): no route on \(words(host)) may open from outside: mark routes with `asDeepLinks()`"
-            : "\(entry): no route is on \(words(host)), so its links open the app and lead nowhere")
+            : "\(entry): no route is on \(words(host)), so its links open the app and lead nowhere: write a route, or "
+              + "list the host of a link service in otherHosts")
       ]
     }
     guard case .subdomains = host, !found.contains(where: { $0.host.contains(host) }) else {
@@ -228,7 +245,8 @@ extension DeclarationCheck {
     for (entry, text) in known {
       let scheme = text.lowercasedASCII
       if !isScheme(text) {
-        say("\(entry) is no scheme: write letters, digits, \"+\", \"-\", \".\", without \"://\"")
+        say(
+          "\"\(entry)\" is no scheme: write letters, digits, \"+\", \"-\", \".\", without \"://\"")
       } else if LinkOrigins.isOfWeb(scheme: scheme) {
         say(
           "\(entry) is a scheme of the web, which only a browser may declare: name your hosts in the "

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The links that an app's property lists declare: the system hands these to the app, and no others.
 ///
-/// Nobody compiles these files. ``findings(against:settings:)`` compares them with the app's routes, in a test of the
+/// Nobody compiles these files. ``findings(against:buildSettings:otherHosts:)`` compares them with the app's routes, in a test of the
 /// app or in the command `check`.
 public struct DeclaredLinks: Equatable, Sendable {
   /// The entries of one file.
@@ -43,16 +43,20 @@ public struct DeclarationError: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension DeclaredLinks.Entries {
+  private static let domains = "com.apple.developer.associated-domains"
+  private static let types = "CFBundleURLTypes"
+
   /// The associated domains of an app's entitlements.
   ///
   /// - Throws: `DeclarationError` if the file is no property list, or a key has a value of another type.
   package init(entitlements: Data, file: String) throws(DeclarationError) {
     let list = try PropertyList(reading: entitlements)
-    if list.domains == nil, list.types != nil {
+    let domains = try list.value(of: Self.domains)
+    if domains == nil, try list.value(of: Self.types) != nil {
       throw DeclarationError(
-        message: "this is an Info.plist, which has CFBundleURLTypes, and no entitlements")
+        message: "this is an Info.plist, which has \(Self.types), and no entitlements")
     }
-    self.init(file: file, texts: list.domains ?? [])
+    self.init(file: file, texts: try domains?.texts ?? [])
   }
 
   /// The URL schemes of an app's `Info.plist`.
@@ -60,62 +64,64 @@ extension DeclaredLinks.Entries {
   /// - Throws: `DeclarationError` if the file is no property list, or a key has a value of another type.
   package init(infoPlist: Data, file: String) throws(DeclarationError) {
     let list = try PropertyList(reading: infoPlist)
-    if list.types == nil, list.domains != nil {
+    let types = try list.value(of: Self.types)
+    if types == nil, try list.value(of: Self.domains) != nil {
       throw DeclarationError(
-        message: "these are entitlements, with \(PropertyList.CodingKeys.domains.rawValue), and no "
-          + "Info.plist")
+        message: "these are entitlements, with \(Self.domains), and no Info.plist")
     }
-    self.init(file: file, texts: (list.types ?? []).flatMap { $0.schemes ?? [] })
+    var texts: [String] = []
+    for type in try types?.elements ?? [] {
+      texts += try type.value(of: "CFBundleURLSchemes")?.texts ?? []
+    }
+    self.init(file: file, texts: texts)
   }
 }
 
-/// The keys of both files.
-private struct PropertyList: Decodable {
-  struct URLType: Decodable {
-    let schemes: [String]?
+/// A value of a property list, and the keys that lead to it.
+///
+/// `PropertyListDecoder` calls itself for each level of a file, without a bound. `PropertyListSerialization` has one.
+private struct PropertyList {
+  private let value: Any
+  private let place: String
 
-    enum CodingKeys: String, CodingKey { case schemes = "CFBundleURLSchemes" }
-  }
-
-  let domains: [String]?
-  let types: [URLType]?
-
-  enum CodingKeys: String, CodingKey {
-    case domains = "com.apple.developer.associated-domains"
-    case types = "CFBundleURLTypes"
-  }
-
+  /// The value of a whole file.
   init(reading data: Data) throws(DeclarationError) {
-    if Self.isTooDeep(data) { throw DeclarationError(message: "its values are nested too deeply") }
-    do {
-      self = try PropertyListDecoder().decode(Self.self, from: data)
-    } catch let error as DecodingError where error.isOfType {
-      let mistake = SiteAssociationError(error)
-      let place = mistake.place.isEmpty ? "the file" : mistake.place
-      throw DeclarationError(message: "\(place): wanted \(mistake.wanted)")
-    } catch {
+    let value = try? PropertyListSerialization.propertyList(from: data, format: nil)
+    // A text of any kind is a property list in an old format.
+    guard let value, !(value is String) else {
       throw DeclarationError(
         message: "this is no property list: expected XML or the binary format, as Xcode writes it")
     }
+    (self.value, place) = (value, "")
   }
 
-  /// Whether the values of an XML file are nested deeper than in any app's file: the decoder calls itself for each
-  /// level, and has no bound.
-  private static func isTooDeep(_ data: Data) -> Bool {
-    if data.starts(with: "bplist".utf8) { return false }
-    var depth = 0
-    for (byte, next) in zip(data, data.dropFirst()) {
-      switch (Unicode.Scalar(byte), Unicode.Scalar(next)) {
-      case ("<", "a"..."z"), ("(", _), ("{", _): depth += 1
-      case ("<", "/"), ("/", ">"), (")", _), ("}", _): depth = max(depth - 1, 0)
-      default: break
-      }
-      if depth > 256 { return true }
+  private init(_ value: Any, at place: String) { (self.value, self.place) = (value, place) }
+
+  private func value<Value>(as wanted: String) throws(DeclarationError) -> Value {
+    if let value = value as? Value { return value }
+    throw DeclarationError(message: "\(place.isEmpty ? "the file" : place): wanted \(wanted)")
+  }
+
+  /// The value of a key of a dictionary.
+  func value(of key: String) throws(DeclarationError) -> PropertyList? {
+    let values: [String: Any] = try value(as: "a dictionary")
+    return values[key].map { PropertyList($0, at: place.isEmpty ? key : "\(place).\(key)") }
+  }
+
+  /// The elements of an array.
+  var elements: [PropertyList] {
+    get throws(DeclarationError) {
+      let values: [Any] = try value(as: "an array")
+      return values.enumerated().map { PropertyList($1, at: "\(place)[\($0)]") }
     }
-    return false
   }
-}
 
-extension DecodingError {
-  fileprivate var isOfType: Bool { if case .typeMismatch = self { true } else { false } }
+  /// The strings of an array.
+  var texts: [String] {
+    get throws(DeclarationError) {
+      var texts: [String] = []
+      for element in try elements { texts.append(try element.value(as: "a string")) }
+      return texts
+    }
+  }
 }

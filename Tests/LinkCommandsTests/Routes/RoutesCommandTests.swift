@@ -142,7 +142,7 @@ import Testing
         #""https://trail.example/trails/\(\.$id)/details""#,
         "// /trails/:trail-id.html",
         #""https://trail.example/trails/\(\.$trail)-id.html""#,
-        "// /own: no string, since no origin lists a host for https",
+        "// /own: no string, since no origin lists a host for https without a port",
       ])
     #expect(
       Run(["routes", "--app-intents", "--from-outside"], of: TrailLinks.self).lines == run.lines)

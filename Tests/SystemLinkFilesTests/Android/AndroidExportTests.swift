@@ -126,7 +126,7 @@ import Testing
     #expect(IntentFilter.all(of: named).map(\.hosts) == [["*.d.example"], ["www.d.example"]])
     #expect(
       DeclaredLinks.intentFilterNotes(of: named).last
-        == "a filter has the names of its hosts, so routes on https://e.example:8443 are in none")
+        == "the filters have no ports, so routes on https://e.example:8443 are in none")
     #expect(
       IntentFilter.all(of: table).map(\.hosts) == [
         ["a.example", "b.example"], ["c.example", "*.d.example"], [],

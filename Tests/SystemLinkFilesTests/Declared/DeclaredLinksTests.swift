@@ -41,7 +41,7 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
   /// The findings of entitlements with these domains, or of an `Info.plist` with these schemes.
   private static func findings(
     domains: [String]? = nil, schemes: [String]? = nil, _ origins: LinkOrigins,
-    inApp: LinkOrigins = [], settings: [String: String] = [:]
+    inApp: LinkOrigins = [], settings: [String: String] = [:], otherHosts: [String] = []
   ) throws -> [String] {
     var links = DeclaredLinks()
     links.domains = try domains.map {
@@ -50,8 +50,9 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
     links.schemes = try schemes.map {
       try .init(infoPlist: plist("CFBundleURLTypes", [["CFBundleURLSchemes": $0]]), file: "i")
     }
-    return links.findings(against: table(origins, inApp: inApp), settings: settings)
-      .map { "\($0.severity): \($0.message)" }
+    return links.findings(
+      against: table(origins, inApp: inApp), buildSettings: settings, otherHosts: otherHosts
+    ).map { "\($0.severity): \($0.message)" }
   }
 
   @Test(
@@ -85,14 +86,16 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
       DeclaredRow(
         ["applinks:example.com", "applinks:example.org"], .web("example.com"),
         [
-          "error: applinks:example.org: no route is on example.org, so its links open the app and lead nowhere"
+          "error: applinks:example.org: no route is on example.org, so its links open the app and lead nowhere: "
+            + "write a route, or list the host of a link service in otherHosts"
         ]
       ),
       // The wildcard does not have the host itself (R4).
       DeclaredRow(
         ["applinks:*.example.com"], .web("example.com"),
         [
-          "error: applinks:*.example.com: no route is on *.example.com, so its links open the app and lead nowhere",
+          "error: applinks:*.example.com: no route is on *.example.com, so its links open the app and lead nowhere: "
+            + "write a route, or list the host of a link service in otherHosts",
           "error: routes are on example.com, but no entry names it: add applinks:example.com",
         ]
       ),
@@ -177,8 +180,8 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
     #expect(
       try Self.findings(
         domains: ["applinks:$(HOST)", "webcredentials:$(HOST)"], .web("example.com")) == [
-          "warning: applinks:$(HOST) depends on a build setting: give the value of HOST",
-          "warning: webcredentials:$(HOST) depends on a build setting: give the value of HOST",
+          "warning: applinks:$(HOST) depends on a build setting: give the value of HOST in buildSettings",
+          "warning: webcredentials:$(HOST) depends on a build setting: give the value of HOST in buildSettings",
           "warning: routes are on example.com, but no entry names it: add applinks:example.com, unless "
             + "applinks:$(HOST) stands for it",
         ])
@@ -193,14 +196,15 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
       } == ["error: routes are on cook:", "warning: $(APP_SCHEME): no route is on shop:"])
     #expect(
       try Self.findings(schemes: ["$(APP_SCHEME)"], .scheme("cook")) == [
-        "warning: $(APP_SCHEME) depends on a build setting: give the value of APP_SCHEME",
+        "warning: $(APP_SCHEME) depends on a build setting: give the value of APP_SCHEME in buildSettings",
         "warning: routes are on cook:, but no entry names it: add cook to CFBundleURLTypes, unless "
           + "$(APP_SCHEME) stands for it",
       ])
-    let settings = BuildSettings(values: ["A": "1", "A:lower": "2"])
+    let settings = BuildSettings(values: ["A": "Ab"])
     for (text, expanded) in [
-      ("", ""), ("a$", "a$"), ("$(A", "$(A"), ("$(A)$(A:lower)${A}", "121"),
-      ("$(B)-$(A)", "$(B)-1"),
+      ("", ""), ("a$", "a$"), ("$(A", "$(A"), ("$(A)$(A:lower)${A:upper}", "AbabAB"),
+      ("$(B)-$(A)", "$(B)-Ab"), ("$(A:rfc1034identifier)", "$(A:rfc1034identifier)"),
+      ("$()", "$()"),
     ] { #expect(settings.expanded(text).text == expanded) }
   }
 
@@ -265,7 +269,9 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
       ),
       DeclaredRow(
         ["cook", "cook://"], .scheme("cook"),
-        ["error: cook:// is no scheme: write letters, digits, \"+\", \"-\", \".\", without \"://\""]
+        [
+          "error: \"cook://\" is no scheme: write letters, digits, \"+\", \"-\", \".\", without \"://\""
+        ]
       ),
       DeclaredRow(
         ["cook", "https"], .scheme("cook"),
@@ -318,12 +324,52 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
   }
 
   @Test(
-    "Values that are nested deeply are an error", arguments: ["<array>", "<dict><key>a</key>", "("])
+    "Values that are nested deeply are an error, whatever stands between them",
+    arguments: [
+      "<array>", "<dict><key>a</key>", "(", "{a=", "<array><!--</a>-->", "<array><?x </a> ?>",
+      "<array><string><![CDATA[</a>]]></string>", "<array><string>/></string>",
+      "<dict><!-- > --><key>a</key>",
+    ])
   func deepValues(start: String) {
-    let deep = Data("<plist version=\"1.0\">\(String(repeating: start, count: 10_000))".utf8)
-    #expect(throws: DeclarationError(message: "its values are nested too deeply")) {
-      try DeclaredLinks(entitlements: deep)
+    let text = "<plist version=\"1.0\">" + String(repeating: start, count: 20_000)
+    for encoding in [String.Encoding.utf8, .utf16] {
+      #expect(throws: DeclarationError.self) {
+        try DeclaredLinks(entitlements: text.data(using: encoding))
+      }
     }
+  }
+
+  @Test("Any text may stand in a value")
+  func texts() throws {
+    let texts = [String(repeating: "$(", count: 20_000), "((((", "</array>"].map {
+      "applinks:\($0)"
+    }
+    let data = try Self.plist("com.apple.developer.associated-domains", texts)
+    #expect(try DeclaredLinks.Entries(entitlements: data, file: "e").texts == texts)
+  }
+
+  @Test("The host of a link service needs no route, if it is listed")
+  func otherHosts() throws {
+    let domains = ["applinks:example.com", "applinks:shop.app.link", "applinks:*.sng.link"]
+    func found(_ hosts: [String]) throws -> [String] {
+      try Self.findings(domains: domains, .web("example.com"), otherHosts: hosts)
+    }
+    #expect(try found(["shop.app.link", "*.sng.link"]) == [])
+    #expect(try found(["*.app.link", "*.sng.link"]) == [])
+    let way =
+      "so its links open the app and lead nowhere: write a route, or list the host of a link service in otherHosts"
+    #expect(
+      try found(["*.SNG.link"]) == [
+        "error: applinks:shop.app.link: no route is on shop.app.link, \(way)"
+      ])
+    #expect(
+      try found(["shop.app.link", "a.sng.link"]) == [
+        "error: applinks:*.sng.link: no route is on *.sng.link, \(way)"
+      ])
+    #expect(
+      try found(["https://shop.app.link", "*.app.link", "*.sng.link"]) == [
+        "error: https://shop.app.link of otherHosts is no host: write one such as shop.app.link or *.app.link"
+      ])
   }
 
   @Test("A file that is something else is named")
@@ -334,12 +380,16 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
         Data("{".utf8),
         "this is no property list: expected XML or the binary format, as Xcode writes it"
       ),
+      (
+        Data("nonsense".utf8),
+        "this is no property list: expected XML or the binary format, as Xcode writes it"
+      ),
       (Data(), "this is no property list: expected XML or the binary format, as Xcode writes it"),
       (try Self.plist(key, 1), "\(key): wanted an array"),
       (try Self.plist(key, ["applinks:a.b", 1]), "\(key)[1]: wanted a string"),
       (
         try PropertyListSerialization.data(fromPropertyList: ["a"], format: .xml, options: 0),
-        "the file: wanted an object"
+        "the file: wanted a dictionary"
       ),
       (
         try Self.plist("CFBundleURLTypes", [Any]()),
@@ -351,7 +401,7 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
     for (data, wanted) in [
       (
         try Self.plist("CFBundleURLTypes", ["a"]),
-        "CFBundleURLTypes[0]: wanted an object"
+        "CFBundleURLTypes[0]: wanted a dictionary"
       ),
       (
         try Self.plist("CFBundleURLTypes", [["CFBundleURLSchemes": "a"]]),
