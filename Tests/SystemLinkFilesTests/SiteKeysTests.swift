@@ -45,6 +45,45 @@ import Testing
         ].map { "\($0) has the key \"\($1)\", so it means nothing: did you mean \"\($1)s\"?" })
   }
 
+  @Test("Keys beside applinks that belong into it, or that no file has, and a list of apps")
+  func keysAtTheTop() {
+    let json = """
+      {"applinks": {"apps": ["ABCDE12345.com.example.app"]}, "details": [], "webcredential": {}, "x": 1}
+      """
+    #expect(
+      SiteAssociation.keyWarnings(for: Data(json.utf8)) == [
+        "\"details\" belongs in \"applinks\", and means nothing beside it",
+        "no file has the key \"webcredential\", so it means nothing: did you mean \"webcredentials\"?",
+        "no file has the key \"x\", so it means nothing",
+        "applinks: \"apps\" is an empty list, for old systems: name the apps in \"details\"",
+      ])
+  }
+
+  @Test("In a file of iOS 9, details has an entry for each app")
+  func detailsByApp() throws {
+    let json = """
+      {"applinks": {"details": {
+        "ABCDE12345.com.example.b": {"paths": ["NOT /b/c", "/b/*"], "path": 1},
+        "ABCDE12345.com.example.a": {"paths": ["/a"]}
+      }}}
+      """
+    let file = try SiteAssociation(json: Data(json.utf8))
+    #expect(
+      file.details.flatMap(\.appIDs).map(\.description) == [
+        "ABCDE12345.com.example.a", "ABCDE12345.com.example.b",
+      ])
+    #expect(file.details.map(\.components.count) == [1, 2])
+    #expect(
+      file.decision(for: "https://example.com/b/d") == .opens(by: .init(details: 1, component: 1)))
+    #expect(
+      SiteAssociation.keyWarnings(for: Data(json.utf8)) == [
+        "applinks.details.ABCDE12345.com.example.b: no entry has the key \"path\", so it means nothing: "
+          + "did you mean \"paths\"?"
+      ])
+    let wrong = Data(json.replacing("ABCDE12345.com.example.a", with: "app").utf8)
+    #expect(throws: SiteAssociationError.self) { try SiteAssociation(json: wrong) }
+  }
+
   /// No link matches a pattern with such a variable.
   @Test func variablesThatNothingDefines() {
     let component = SiteAssociation.Component(

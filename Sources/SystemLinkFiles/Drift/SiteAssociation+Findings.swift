@@ -8,7 +8,7 @@ extension SiteAssociation {
   ///
   /// ```swift
   /// let findings = file.findings(against: Screen.table.deepLinks, on: "example.com")
-  /// #expect(findings.allSatisfy { $0.severity == .note })
+  /// #expect(findings.filter { $0.severity != .note }.isEmpty)
   /// ```
   ///
   /// Each finding has a link that shows the difference. The search compares the paths of templates and components as
@@ -18,7 +18,7 @@ extension SiteAssociation {
   /// - several strings for each token, since a decoder may throw,
   /// - the queries and fragments that the patterns distinguish: each item absent, there, or there twice.
   ///
-  /// A path has empty segments only if no other path shows the difference. The links have no escaped slashes, no
+  /// A difference that only a path with empty segments shows, such as `//a`, may have no finding. The links have no escaped slashes, no
   /// needless escapes such as `%61`, and of the necessary escapes those of the patterns, and `%25`. If a decoder throws
   /// for certain values, such as those of a query item, pass links of your own. A warning of the kind `untried` names a
   /// route that opens none of all these links; an error of this kind, a component with too many links to try all of
@@ -38,7 +38,47 @@ extension SiteAssociation {
     against table: RouteTable<Destination>, on host: String, app: AppID? = nil,
     trying links: some Sequence<String> = EmptyCollection<String>()
   ) -> [Diagnostic] {
-    drift(from: table, on: host, app: app, trying: links).map(\.diagnostic)
+    let made = SiteAssociation(of: table, on: host, for: [])
+    // A person reads the first few; a hostile file has thousands.
+    var mends = 16
+    return drift(from: table, on: host, app: app, trying: links).map { finding in
+      guard finding.kind == .refused, let rule = finding.rule, mends > 0 else {
+        return finding.diagnostic
+      }
+      mends -= 1
+      return Diagnostic(
+        finding.severity, "\(finding.kind)", template: finding.template, link: finding.link,
+        (finding.description + mend(of: rule, by: made)).onOneLine)
+    }
+  }
+
+  /// What the file of a table has in place of a component that opens too many links; empty if it has nothing there, or a lot.
+  private func mend(of rule: Rule, by made: SiteAssociation) -> String {
+    var alone = self
+    alone.details = [
+      Details(appIDs: [], components: [self[rule]], defaults: details[rule.details].defaults)
+    ]
+    let (matcher, right) = (SiteMatcher(alone), SiteMatcher(made))
+    var (opening, excluding): ([String], [String]) = ([], [])
+    for component in made.details[0].components {
+      // `*` takes slashes, too, so the paths of other components are longer.
+      for text in ["x", "x/x", "x/x/x"] {
+        let path = (component.path ?? "/").replacing("?*", with: text)
+        guard let link = WebLink("https://example.com" + path), matcher.decision(for: link).opens
+        else { continue }
+        switch right.decision(for: link) {
+        case .opens(let rule): opening.append("\"\(made[rule].patterns)\"")
+        case .excluded(let rule): excluding.append("\"\(made[rule].patterns)\"")
+        case .leaves: break
+        }
+      }
+    }
+    (opening, excluding) = (opening.unique, excluding.unique)
+    // The order of several would count, too.
+    guard opening.count == 1, excluding.count <= 3 else { return "" }
+    return ": write \(opening[0])"
+      + (excluding.isEmpty
+        ? "" : ", and exclude \(excluding.joined(separator: " and ")) before it")
   }
 
   func drift<Destination>(
@@ -54,8 +94,9 @@ extension SiteAssociation {
   /// #expect(SiteAssociation.findings(in: data).isEmpty)
   /// ```
   ///
-  /// - **error**: the JSON is no site association; an app ID is malformed;
-  /// - **warning**: the file has more than 128 KiB, so Apple's systems do not read it; a key is unknown, such as `exlude`; a
+  /// - **error**: the JSON is no site association; an app ID is malformed; the file has more than 128 KiB, so Apple's systems
+  ///   do not read it;
+  /// - **warning**: a key is unknown, such as `exlude`, or at the wrong level; a
   ///   pattern matches no link, or other links than its author meant; a component is never used, because an earlier
   ///   component matches all of its links, and only one of the two excludes links;
   /// - **note**: any other component that is never used.
@@ -73,7 +114,7 @@ extension SiteAssociation {
     let size = "it has \(json.count) bytes, and Apple's systems read \(sizeLimit) at most"
     let errors = file.details.flatMap(\.appIDs).compactMap(\.error?.description)
     return errors.map { Diagnostic(.error, "appID", $0.onOneLine) }
-      + (json.count > sizeLimit ? [Diagnostic(.warning, "size", size)] : [])
+      + (json.count > sizeLimit ? [Diagnostic(.error, "size", size)] : [])
       + keyWarnings(for: json).map { Diagnostic(.warning, "key", $0.onOneLine) }
       + file.patternWarnings.map { Diagnostic(.warning, "pattern", $0.onOneLine) }
       + file.unreached

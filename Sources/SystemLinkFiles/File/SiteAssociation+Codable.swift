@@ -4,8 +4,8 @@ import RouteDiagnostics
 extension SiteAssociation {
   /// Reads a file.
   ///
-  /// Older files are read too: `appID` for a single app, and `paths`, which become components (after `NOT `, one
-  /// that excludes). If a file also has the newer keys, the older ones are for old systems and are left out.
+  /// Older files are read too: `appID` for a single app, `details` with an entry at each app's ID, and `paths`, which
+  /// become components (after `NOT `, one that excludes). If a file also has the newer keys, the older ones are for old systems and are left out.
   /// A file with other sections only, such as `webcredentials`, is a file without links.
   /// The JSON is read strictly: UTF-8, no comma too many, and no key twice in one object.
   /// Unknown keys are ignored, as Apple's systems do; ``findings(in:)`` names them.
@@ -77,10 +77,25 @@ struct CodedSiteAssociation: Codable {
     }
     let links = try file.nestedContainer(keyedBy: Key.self, forKey: .applinks)
     self.file = SiteAssociation(
-      details: try links.decodeIfPresent([SiteAssociation.Details].self, forKey: .details) ?? [],
+      details: try Self.details(links, decoder),
       defaults: try links.decodeIfPresent(SiteAssociation.Component.self, forKey: .defaults),
       substitutionVariables:
         try links.decodeIfPresent([String: [String]].self, forKey: .substitutionVariables) ?? [:])
+  }
+
+  /// The entries: a list, or in the files of iOS 9 one for each app, whose order means nothing.
+  private static func details(
+    _ links: KeyedDecodingContainer<Key>, _ decoder: any Decoder
+  ) throws -> [SiteAssociation.Details] {
+    guard let entries = try? links.decode([String: SiteAssociation.Details].self, forKey: .details)
+    else {
+      return try links.decodeIfPresent([SiteAssociation.Details].self, forKey: .details) ?? []
+    }
+    return entries.sorted { $0.key < $1.key }.map { id, entry in
+      var entry = entry
+      entry.appIDs = [CodedAppID(id, at: decoder).app]
+      return entry
+    }
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -151,7 +166,10 @@ private struct CodedAppID: Decodable {
   let app: AppID
 
   init(from decoder: any Decoder) throws {
-    let text = try String(from: decoder)
+    self.init(try String(from: decoder), at: decoder)
+  }
+
+  init(_ text: String, at decoder: any Decoder) {
     let error = SiteAssociationError(
       at: decoder, wanted: AppID.expectation, found: "\"\(text)\"")
     app = AppID(text) ?? AppID(description: text, error: error)

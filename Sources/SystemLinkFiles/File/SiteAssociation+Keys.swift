@@ -14,13 +14,28 @@ extension SiteAssociation {
           + (misspelt.map { ": \"\($0)\" is misspelt" } ?? "")
       ]
     }
+    var warnings = (file ?? [:]).keys.sorted().compactMap { key -> String? in
+      if key == "applinks" || otherSections.contains(key) { return nil }
+      return fileKeys.contains(key)
+        ? "\"\(key)\" belongs in \"applinks\", and means nothing beside it"
+        : "no file has the key \"\(key)\", so it means nothing"
+          + (spelling(key, of: otherSections.sorted()).map { ": did you mean \"\($0)\"?" } ?? "")
+    }
     let known = Component.CodingKeys.allCases.map(\.rawValue)
     let keys = entryKeys + ["comment"]
-    var warnings = Self.warnings(
-      links, "applinks", "file", ["apps", "defaults", "details", "substitutionVariables"])
+    warnings += Self.warnings(links, "applinks", "file", fileKeys)
+    if (links["apps"] as? [Any])?.isEmpty == false {
+      warnings.append(
+        "applinks: \"apps\" is an empty list, for old systems: name the apps in \"details\"")
+    }
     warnings += Self.warnings(links["defaults"], "applinks.defaults", "component", known)
-    for (index, entry) in (links["details"] as? [[String: Any]] ?? []).enumerated() {
-      let place = "applinks.details[\(index)]"
+    let byApp = links["details"] as? [String: [String: Any]] ?? [:]
+    let entries = (links["details"] as? [[String: Any]] ?? []).enumerated().map {
+      ("applinks.details[\($0)]", $1)
+    }
+    for (place, entry) in entries
+      + byApp.sorted(by: { $0.key < $1.key }).map({ ("applinks.details.\($0)", $1) })
+    {
       warnings += Self.warnings(entry, place, "entry", keys)
       for (new, old) in [("appIDs", "appID"), ("components", "paths")]
       where entry[new] != nil && entry[old] != nil {
@@ -51,6 +66,7 @@ extension SiteAssociation {
     }
   }
 
+  private static let fileKeys = ["apps", "defaults", "details", "substitutionVariables"]
   private static let entryKeys =
     Details.CodingKeys.allCases.map(\.rawValue) + Details.OldKey.allCases.map(\.rawValue)
 

@@ -118,7 +118,7 @@ extension SiteAssociation.Component {
       return "\"\(braces.output)\" is no variable here, so no link matches: write \"*\""
     }
     // Regular expressions, and the routes of some web servers: `.*`, `(a|b)`, `[id]`, `\d`.
-    if let mark = path.firstMatch(of: #/[\/(]\.[*+]|\(\w+\||\[[\^A-Za-z]|\\|^\^|\$$/#) {
+    if let mark = path.firstMatch(of: #/[\/(]\.[*+]|\(\w+\||\[[\^A-Za-z]|\[\d-\d|\\|^\^|\$$/#) {
       return
         "\"\(mark.output)\" has no meaning here and matches only itself: write \"*\", \"?\" or a variable"
     }

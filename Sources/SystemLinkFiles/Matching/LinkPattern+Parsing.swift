@@ -92,8 +92,9 @@ extension LinkPattern {
       "alnum": letters(upper + lower + digits), "digit": letters(digits),
       "xdigit": letters(digits + "ABCDEFabcdef"),
       "lang": Locale.LanguageCode.isoLanguageCodes.map(\.identifier),
-      // The codes of ISO 3166; the list has numbers of continents too.
-      "region": Locale.Region.isoRegions.map(\.identifier).filter { $0.utf8.count == 2 },
+      // The codes of ISO 3166. The list also has numbers of continents, and four groups of countries that Apple's lacks.
+      "region": Locale.Region.isoRegions.map(\.identifier)
+        .filter { $0.utf8.count == 2 && !["EU", "EZ", "QO", "UN"].contains($0) },
     ]
 
     private static let upper = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

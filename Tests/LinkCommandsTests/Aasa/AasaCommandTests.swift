@@ -160,11 +160,11 @@ import Testing
     file.details[0].components.append(
       .init(path: "/activity", comment: String(repeating: "x", count: 131_072)))
     let run = check(file)
-    #expect(run.status == .success)
+    #expect(run.status == .failure)
     let size = file.json.utf8.count
     #expect(
       run.lines.first
-        == "<stdin>: warning: it has \(size) bytes, and Apple's systems read 131072 at most")
+        == "<stdin>: error: it has \(size) bytes, and Apple's systems read 131072 at most")
   }
 
   @Test func aMisspeltKeyIsNamedBeforeWhatItDoes() {
