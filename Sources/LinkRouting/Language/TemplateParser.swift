@@ -393,9 +393,7 @@ struct TemplateParser {
   }
 
   @inline(never)
-  func fail(
-    _ reason: TemplateError.Reason, at offset: Int? = nil
-  ) throws(TemplateError) -> Never {
+  func fail(_ reason: TemplateError.Reason, at offset: Int? = nil) throws(TemplateError) -> Never {
     throw TemplateError(
       template: String(decoding: bytes, as: UTF8.self), offset: offset ?? index, reason: reason)
   }

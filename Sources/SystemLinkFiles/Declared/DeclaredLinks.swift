@@ -86,7 +86,8 @@ private struct PropertyList {
 
   /// The value of a whole file.
   init(reading data: Data) throws(DeclarationError) {
-    let value = try? PropertyListSerialization.propertyList(from: data, format: nil)
+    // Nothing is written to the format, a pointer that is nil.
+    let value = try? unsafe PropertyListSerialization.propertyList(from: data, format: nil)
     // A text of any kind is a property list in an old format.
     guard let value, !(value is String) else {
       throw DeclarationError(
