@@ -163,7 +163,8 @@ import Testing
     var params: [String: String]?
   }
 
-  @Test("The rows of other fixtures", arguments: ["engine/regressions.json", "engine/origins.json"])
+  @Test(
+    "The rows of other fixtures", arguments: ["engine/regressions.json", "engine/origins.json"])
   func otherRows(file: String) throws {
     for row in try Repository.fixture(file, as: [Row].self) {
       let templates = try row.templates ?? [#require(row.template)]
