@@ -26,7 +26,8 @@ extension CommandHelp {
 
   /// A line to type: what it begins with may stand in the example, as in `printf … | shop-links match`.
   private func example(_ words: String) -> String {
-    "  " + (words.contains(program) ? words : "\(program) \(name) \(words)").trimmingSuffix
+    let isWhole = words.hasPrefix("\(program) ") || words.contains("| \(program) ")
+    return "  " + (isWhole ? words : "\(program) \(name) \(words)").trimmingSuffix
   }
 }
 

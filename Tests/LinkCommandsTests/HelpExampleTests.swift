@@ -20,7 +20,7 @@ import Testing
       cp -R "$ROOT/Fixtures" . && ln -s "$ROOT/Sources" .
       \(Tool.name) routes --json > old.json; cp old.json new.json; cp old.json routes.json
       printf '/a/:x\\n/a/:y\\n' > routes.txt
-      grep -ohE '"(https|ksr|transit)://[^"]+"' Fixtures/links.json | tr -d '"' | head -n 20 > urls.txt
+      grep -ohE '"(https|ksr|transit)://[^"]+"' \(Tool.fixtures)/links.json | tr -d '"' | sed -n 1,20p > urls.txt
       """, in: files)
     #expect(setUp.status == 0, "\(setUp.output)")
     let commands = Program<Tool>.commands
