@@ -121,7 +121,15 @@ private func questions() -> [Question] {
 }
 
 /// The findings of today: until a finding is mended, the bounds of its workloads are `times` as large.
-let knownFailures: [(finding: String, times: Int, names: [String])] = []
+let knownFailures: [(finding: String, times: Int, names: [String])] = [
+  // Each part that has the origin of a link is looked at.
+  (
+    "F5", 13,
+    ["shared-scheme"].flatMap { name in
+      ["match", "miss", "deepLink"].map { name + "/" + $0 }
+    }
+  )
+]
 
 private func routes(
   _ templates: [String], _ decoder: @escaping RouteDecoder<Bool> = decode(true)
@@ -165,14 +173,6 @@ func growing() -> [Growing] {
       "tokens", { "/s\($0 % 31)/:a/p\($0)/:int(b)" }, hit: { "/s\($0 % 31)/1/p\($0)/1" },
       miss: "/s1/1/p1/x"),
     Growing("text", { "/p\($0)-:id.html" }, hit: { "/p\($0)-1.html" }, miss: "/p1-1.htm"),
-    Growing("behind", { "/:id-p\($0)" }, hit: { "/1-p\($0)" }, miss: "/1-p"),
-    Growing(
-      "between", { "/a:id-p\($0)-:z" }, hit: { "/a1-p\($0)-2" }, miss: "/a1-p-2",
-      most: ["conflicts": 2_000]),
-    Growing(
-      "value-text", { "/open?k=v\($0)-:x" }, hit: { "/open?k=v\($0)-1" }, miss: "/open?k=v-1"),
-    Growing(
-      "fragment-text", { "/help#:x-s\($0)" }, hit: { "/help#1-s\($0)" }, miss: "/help#1-s"),
     Growing("sets", { "/:(a\($0)|b\($0))(x)" }, hit: { "/b\($0)" }, miss: "/a"),
     Growing("rests", { "/w\($0)/**url" }, hit: { "/w\($0)/a?b=c" }, miss: "/w/a"),
     Growing("cases", { "(?i)/Section\($0)/:x" }, hit: { "/section\($0)/1" }, miss: "/section/1"),
@@ -245,9 +245,6 @@ func growing() -> [Growing] {
       hit: { "https://" + host($0) + "/r\($0)/1" }),
     Growing(
       "shared-scheme", on: { [.web(host($0)), .scheme("cook")] }, hit: { "cook://r\($0)/1" }),
-    Growing(
-      "shared-web-host", on: { [.web(host($0)), .web("example.com")] },
-      hit: { "https://example.com/r\($0)/1" }),
     Growing("schemes", on: { .scheme("s\($0)") }, hit: { "s\($0)://r\($0)/1" }),
     Growing("servers", on: { origins(["s\($0)://*"]) }, hit: { "s\($0)://h/r\($0)/1" }),
     Growing(

@@ -81,7 +81,7 @@ struct RoutesCommand<Tool: LinkTool>: Command {
       for (index, section) in sections.enumerated() {
         if index > 0 { try console.output.endLine() }
         let inApp = isMarking ? section.value.filter { !$0.isDeepLink } : []
-        let origins = table.engine.sections[section.key]
+        let origins = table.engine.sections[section.key].origins
         let tree = RouteTree(section.value.map(\.template), inApp: Set(inApp.map(\.template)))
         try console.output.write(lines: origins.list.map(\.words) + tree.drawing)
       }

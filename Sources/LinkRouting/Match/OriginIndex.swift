@@ -1,7 +1,4 @@
-/// Finds the routes of a table whose origins match a link.
-///
-/// An origin is one entry, also if several sections list it: a *section* is the routes with the same list of origins. If
-/// many sections share an origin, as features share the scheme of their app, their routes are in one trie.
+/// Finds the sections of a table whose origins match a link: the routes with the same origins.
 struct OriginIndex: Sendable {
   /// The pieces of a link to look up.
   ///
@@ -12,80 +9,48 @@ struct OriginIndex: Sendable {
   /// For each key, the index of its first entry.
   private var first: [Int]
   private var entries: [Entry] = []
-  /// The roots of the tries of all entries; each entry has a range of them.
-  private var roots: [Int32] = []
+  /// The origins of each section.
+  private let sections: [LinkOrigins]
   /// Whether all origins are listed hosts on the ports of their schemes.
   private var isSimple = true
   /// Whether an origin has more than one host.
   private var hasWildcards = false
 
-  /// An origin of some sections.
+  /// An origin of a section.
   private struct Entry: Sendable {
-    let origin: LinkOrigins.Origin
-    /// The sections that list the origin, in ascending order.
-    var sections: [Int] = []
-    /// One root for each section, or one for all of them.
-    var roots = 0..<0
+    var section: Int
+    /// The index of the origin in the list of the section.
+    var origin: Int
     /// The index of the next entry with the same key, or -1.
     var next = -1
   }
 
-  /// The most sections of an entry that are searched one by one.
-  ///
-  /// A trie for several sections has copies of their routes.
-  private static let longestList = 4
-
-  /// - Parameters:
-  ///   - lists: The origins of each section.
-  ///   - sizes: The number of the variants of each section.
-  ///   - root: Makes the root of a trie for some sections.
-  /// - Complexity: O(*n*) in the number of origins; all tries together have at most five copies of a variant, on average.
-  init(_ lists: [LinkOrigins], sizes: [Int], root: (_ sections: [Int]) -> Int32) {
-    var (texts, owners): ([String], [(section: Int, origin: LinkOrigins.Origin)]) = ([], [])
-    for (section, origins) in lists.enumerated() {
-      for origin in origins.list {
-        texts.append(origin.text + (origin.allowsUserInfo ? " @" : ""))
-        owners.append((section, origin))
+  /// - Complexity: O(*n*) in the number of origins.
+  init(_ sections: [LinkOrigins]) {
+    var texts: [ContiguousArray<UInt8>] = []
+    self.sections = sections
+    for (section, origins) in sections.enumerated() {
+      for (number, origin) in origins.list.enumerated() {
+        switch origin.host {
+        case .name: if origin.port != nil { isSimple = false }
+        case .firstSegment: isSimple = false
+        case .subdomains, .anyServer, .any: (isSimple, hasWildcards) = (false, true)
+        }
+        texts.append(ContiguousArray(origin.key.utf8))
+        entries.append(Entry(section: section, origin: number))
       }
-    }
-    for ((section, origin), number) in zip(owners, StringTable.numbers(texts)) {
-      if number == entries.count { entries.append(Entry(origin: origin)) }
-      if entries[number].sections.last != section { entries[number].sections.append(section) }
     }
     let indices: [Int]
     // A look-up ignores the case of letters (R3).
-    (list, indices) = keys.add(entries.map { ContiguousArray($0.origin.key.utf8) }, caseBit: 0x20)
+    (list, indices) = keys.add(texts, caseBit: 0x20)
     first = [Int](repeating: -1, count: keys.count)
     for entry in entries.indices.reversed() {
       entries[entry].next = first[indices[entry]]
       first[indices[entry]] = entry
-      switch entries[entry].origin.host {
-      case .name: if entries[entry].origin.port != nil { isSimple = false }
-      case .firstSegment: isSimple = false
-      case .subdomains, .anyServer, .any: (isSimple, hasWildcards) = (false, true)
-      }
-    }
-    var alone = [Int32](repeating: -1, count: lists.count)
-    var shared: [[Int]: Int32] = [:]
-    var room = 4 * sizes.reduce(0, +)
-    for entry in entries.indices {
-      let (sections, start) = (entries[entry].sections, roots.count)
-      let size = sections.reduce(0) { $0 + sizes[$1] }
-      if sections.count > Self.longestList, shared[sections] != nil || size <= room {
-        let common = shared[sections] ?? root(sections)
-        if shared.updateValue(common, forKey: sections) == nil { room -= size }
-        roots.append(common)
-      } else {
-        for section in sections {
-          if alone[section] < 0 { alone[section] = root([section]) }
-          roots.append(alone[section])
-        }
-      }
-      entries[entry].roots = start..<roots.count
     }
   }
 
-  /// The entries that match a link, the closest first.
+  /// The sections whose origins match a link, each with its most specific match.
   ///
   /// - Complexity: O(*n*) in the length of the host, for each of its labels, whatever the number of origins.
   @inline(__always)
@@ -93,7 +58,7 @@ struct OriginIndex: Sendable {
     guard isSimple, !link.hasUserinfo, !link.hasPort else {
       return Matches(found: allMatches(of: link, bytes))
     }
-    // One look-up finds all matches.
+    // One look-up finds all matches. If a section lists a host twice, the second finds nothing new.
     return Matches(listed: firstEntry(of: bytes, 0..<link.hostEnd))
   }
 
@@ -101,60 +66,19 @@ struct OriginIndex: Sendable {
   struct Matches {
     /// The first entry, or -1, if all origins are listed hosts: so nearly all look-ups allocate nothing.
     var listed = -1
-    var found: [(entry: Int, match: OriginMatch)] = []
+    var found: [(section: Int, match: OriginMatch)] = []
 
     var isEmpty: Bool { listed < 0 && found.isEmpty }
   }
 
-  /// Calls `body` with the roots of the tries to search.
   @inline(__always)
-  func forEachRoot(_ matches: Matches, _ body: (Int32, OriginMatch) -> Void) {
-    forEach(matches) { entry, match in
-      let (sections, roots) = (entries[entry].sections, entries[entry].roots)
-      for (index, root) in roots.enumerated()
-      where roots.count < sections.count || !isPassed(sections[index], match, matches) {
-        body(self.roots[root], match)
-      }
-    }
-  }
-
-  /// Calls `body` with the sections whose origins match, each with its closest match.
-  func forEachSection(_ matches: Matches, _ body: (Int, OriginMatch) -> Void) {
-    forEach(matches) { entry, match in
-      for section in entries[entry].sections where !isPassed(section, match, matches) {
-        body(section, match)
-      }
-    }
-  }
-
-  /// Whether a section has a closer origin for a link than the one that found it.
-  @inline(__always)
-  func isPassed(_ section: Int, _ match: OriginMatch, _ matches: Matches) -> Bool {
-    matches.found.count > 1 && hasCloser(section, match, matches)
-  }
-
-  @inline(never)
-  private func hasCloser(_ section: Int, _ match: OriginMatch, _ matches: Matches) -> Bool {
-    matches.found.contains { found in
-      guard found.match < match else { return false }
-      let sections = entries[found.entry].sections
-      var (low, high) = (0, sections.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if sections[middle] < section { low = middle + 1 } else { high = middle }
-      }
-      return low < sections.count && sections[low] == section
-    }
-  }
-
-  @inline(__always)
-  private func forEach(_ matches: Matches, _ body: (Int, OriginMatch) -> Void) {
+  func forEach(_ matches: Matches, _ body: (Int, OriginMatch) -> Void) {
     var entry = matches.listed
     while entry >= 0 {
-      body(entry, .listed)
+      body(entries[entry].section, .listed)
       entry = entries[entry].next
     }
-    for (entry, match) in matches.found { body(entry, match) }
+    for (section, match) in matches.found { body(section, match) }
   }
 
   /// The index of the first entry whose key is the bytes in `range`, or -1.
@@ -164,13 +88,16 @@ struct OriginIndex: Sendable {
     return key < 0 ? -1 : first[key]
   }
 
-  private func allMatches(of link: LinkHead, _ bytes: Bytes) -> [(entry: Int, match: OriginMatch)] {
-    var found: [(entry: Int, match: OriginMatch)] = []
+  private func allMatches(of link: LinkHead, _ bytes: Bytes) -> [(section: Int, match: OriginMatch)]
+  {
+    var found: [(section: Int, match: OriginMatch)] = []
     func visit(_ key: Bytes, _ range: Range<Int>) {
-      var entry = firstEntry(of: key, range)
-      while entry >= 0 {
-        if let match = entries[entry].origin.match(link, bytes) { found.append((entry, match)) }
-        entry = entries[entry].next
+      var next = firstEntry(of: key, range)
+      while next >= 0 {
+        let entry = entries[next]
+        next = entry.next
+        let match = sections[entry.section].list[entry.origin].match(link, bytes)
+        if let match { found.append((entry.section, match)) }
       }
     }
     if link.hasUserinfo {
@@ -183,7 +110,13 @@ struct OriginIndex: Sendable {
     } else {
       visitKeys(of: link, bytes, visit)
     }
-    return found
+    if found.count < 2 { return found }
+    // The first of a section is its most specific one.
+    var isNew = [Bool](repeating: true, count: sections.count)
+    return found.filter { match in
+      defer { isNew[match.section] = false }
+      return isNew[match.section]
+    }
   }
 
   /// Visits the keys of a link, the most specific first.

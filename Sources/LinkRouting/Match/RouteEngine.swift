@@ -30,11 +30,19 @@ package final class RouteEngine: Sendable {
     package let tie: Int
   }
 
+  /// The routes with the same origins.
+  package struct Section: Sendable {
+    package let origins: LinkOrigins
+    /// Whether one of the origins has no host, so that the first segment may be a host.
+    let readsHostAsSegment: Bool
+    /// The root of their trie.
+    fileprivate let root: Int32
+  }
+
   package let routes: [Route]
   /// The variants of all routes by rank.
   package let ranked: [Ranked]
-  /// The origins of each section: the routes with the same origins.
-  package let sections: [LinkOrigins]
+  package let sections: [Section]
   /// The origins of all routes.
   package let allOrigins: LinkOrigins
   /// The origins of the routes that links from outside may open.
@@ -54,22 +62,22 @@ package final class RouteEngine: Sendable {
     for route in list where route.isDeepLink { opens[route.section] = true }
     deepLinkOrigins = LinkOrigins(lists.indices.filter { opens[$0] }.map { lists[$0] })
     start = allOrigins.list.first.flatMap { if case .name = $0.host { $0.key } else { nil } }
-    sections = lists
-    let ranked = Precedence.ranked(list)
+    origins = OriginIndex(lists)
+    ranked = Precedence.ranked(list)
     let variants = ranked.map(\.variant)
     var ranks = [[Int32]](repeating: [], count: lists.count)
     for (rank, place) in ranked.enumerated() {
       ranks[list[place.route].section].append(Int32(rank))
     }
     var index = RouteIndex()
-    origins = OriginIndex(lists, sizes: ranks.map(\.count)) { sections in
-      let all = sections.flatMap { ranks[$0] }
-      return index.addTrie(
-        variants, all.indices.ordered { all[$0] < all[$1] }.map { all[$0] },
-        ignoringCase: sections.contains { lists[$0].list.contains { $0.host == .firstSegment } })
+    var sections: [Section] = []
+    for (origins, ranks) in zip(lists, ranks) {
+      let readsHostAsSegment = origins.list.contains { $0.host == .firstSegment }
+      let root = index.addTrie(variants, ranks, ignoringCase: readsHostAsSegment)
+      sections.append(Section(origins: origins, readsHostAsSegment: readsHostAsSegment, root: root))
     }
-    self.ranked = ranked
     self.index = index
+    self.sections = sections
   }
 
   /// Whether links from outside may open a route.
@@ -83,7 +91,7 @@ package final class RouteEngine: Sendable {
   package func origins(of link: LinkComponents) -> [OriginMatch?] {
     var found = [OriginMatch?](repeating: nil, count: sections.count)
     link.withParts { link, text in
-      origins.forEachSection(origins.matches(of: link.head, text)) { found[$0] = $1 }
+      origins.forEach(origins.matches(of: link.head, text)) { found[$0] = $1 }
     }
     return found
   }
@@ -142,15 +150,11 @@ extension RouteEngine {
     collect(matches, link, text, into: &search)
     // The rank that was tried last: a link may have several of the alternative query items of a variant.
     var last: Int32 = -1
-    while let candidate = search.candidates.next(by: precedes) {
+    while let candidate = search.candidates.next() {
       let rank = Int(candidate.rank)
-      let (variant, route) = (ranked[rank].variant, ranked[rank].route)
-      if candidate.rank == last
-        || origins.isPassed(routes[route].section, candidate.origin, matches)
-      {
-        continue
-      }
+      if candidate.rank == last { continue }
       last = candidate.rank
+      let (variant, route) = (ranked[rank].variant, ranked[rank].route)
       guard
         variant.matches(
           link, text, on: candidate.origin, knownItem: Int(candidate.item),
@@ -169,43 +173,25 @@ extension RouteEngine {
     _ matches: OriginIndex.Matches, _ link: LinkTable, _ text: Bytes,
     into search: inout RouteIndex.Search
   ) {
-    origins.forEachRoot(matches) { collect($0, $1, link, text, into: &search) }
-    search.candidates.order(by: precedes)
+    origins.forEach(matches) { collect($0, $1, link, text, into: &search) }
+    if !search.candidates.hasSeveral { return }
+    search.candidates.sort { left, right in
+      let (tie, otherTie) = (ranked[Int(left.rank)].tie, ranked[Int(right.rank)].tie)
+      if tie != otherTie { return tie < otherTie }
+      // Of equal templates, the closest origin of the link goes first (R4).
+      return left.origin == right.origin ? left.rank < right.rank : left.origin < right.origin
+    }
   }
 
-  /// Whether a candidate is tried before another.
-  private func precedes(_ left: RouteIndex.Candidate, _ right: RouteIndex.Candidate) -> Bool {
-    let (tie, otherTie) = (ranked[Int(left.rank)].tie, ranked[Int(right.rank)].tie)
-    if tie != otherTie { return tie < otherTie }
-    // Of equal templates, the closest origin of the link goes first (R4).
-    return left.origin == right.origin ? left.rank < right.rank : left.origin < right.origin
-  }
-
-  /// Collects the candidates of a trie.
+  /// Collects the candidates of a section.
   @inline(__always)
-  private func collect(
-    _ root: Int32, _ origin: OriginMatch, _ link: LinkTable, _ text: Bytes,
+  func collect(
+    _ section: Int, _ origin: OriginMatch, _ link: LinkTable, _ text: Bytes,
     into search: inout RouteIndex.Search
   ) {
     if origin == .hostAsSegment, link.defect(origin, text) != nil { return }
     let first = link.firstSegment(origin)
     search.origin = origin
-    index.collect(root, first, link, text, into: &search)
-  }
-
-  /// Whether `body` is true for a variant that the index finds for a link whose first segment is in place of a host.
-  func hasCandidate(
-    withoutHost link: LinkComponents, where body: (RouteVariant) -> Bool
-  ) -> Bool {
-    link.withParts { table, text in
-      var search = RouteIndex.Search()
-      origins.forEachRoot(origins.matches(of: table.head, text)) { root, origin in
-        if origin == .hostAsSegment { collect(root, origin, table, text, into: &search) }
-      }
-      while let candidate = search.candidates.next(by: { _, _ in false }) {
-        if body(ranked[Int(candidate.rank)].variant) { return true }
-      }
-      return false
-    }
+    index.collect(sections[section].root, first, link, text, into: &search)
   }
 }

@@ -1,8 +1,14 @@
 extension RouteIndex {
-  /// An edge from a node to the one behind a segment: the strings of the segment, or the keys of its pattern.
+  /// The most variants of a leaf without keys, and the most patterns of a node that are all followed.
+  ///
+  /// A longer leaf looks up its variants by a part of the query or the fragment that they require, and a node its
+  /// patterns by the text before their first token.
+  private static let longestList = 8
+
+  /// An edge from a node to the one behind a segment: the strings of the segment, or the text before its first token.
   private struct Edge {
     var texts: [ContiguousArray<UInt8>]
-    var keys: [Key]
+    var start: String
     var target: Int32
   }
 
@@ -40,39 +46,52 @@ extension RouteIndex {
       if segment.isWildcard {
         node.wildcard = target
       } else {
-        let texts = segment.edges
-        edges.append(Edge(texts: texts, keys: texts.isEmpty ? segment.keys : [], target: target))
+        edges.append(Edge(texts: segment.edges, start: segment.start, target: target))
       }
     }
     let (list, indices) = literals.add(
       edges.flatMap(\.texts), caseBit: node.ignoresCase ? 0x20 : 0)
     node.literals = list
     literalTargets += repeatElement(-1, count: literals.count - literalTargets.count)
-    // A text around a token excludes nearly all links, so a look-up wins from two patterns on.
-    let keyed = edges.filter { !$0.keys.isEmpty }
-    var patterns: [Int32] = []
+    let start = Int32(patternTargets.count)
     var place = 0
+    var started: [Edge] = []
+    let hasMany = edges.count > Self.longestList
     for edge in edges {
       let strings = indices[place..<place + edge.texts.count]
       place += edge.texts.count
       // A token of a few strings becomes a literal for each string, and all of them lead to one node. A string can
       // have only one edge. So the token stays a pattern if one of its strings has an edge.
-      if strings.isEmpty {
-        if edge.keys.isEmpty || keyed.count == 1 { patterns.append(edge.target) }
-      } else if strings.count > 1 && strings.contains(where: { literalTargets[$0] >= 0 }) {
-        patterns.append(edge.target)
+      if hasMany, strings.isEmpty, !edge.start.isEmpty {
+        started.append(edge)
+      } else if strings.isEmpty
+        || strings.count > 1 && strings.contains(where: { literalTargets[$0] >= 0 })
+      {
+        patternTargets.append(edge.target)
       } else {
         for string in strings { literalTargets[string] = edge.target }
       }
     }
-    node.patterns = add(patterns)
-    if keyed.count > 1 {
-      let rarest = Self.rarest(keyed.map { $0.keys.map { [$0] } })
-      node.textKeys =
-        add(zip(keyed, rarest).flatMap { edge, need in need.map { ($0, edge.target) } }).1
-    }
+    node.patterns = start..<Int32(patternTargets.count)
+    addStarts(started, to: &node)
     nodes[Int(id)] = node
     return id
+  }
+
+  private mutating func addStarts(_ started: [Edge], to node: inout Node) {
+    if started.isEmpty { return }
+    let (list, indices) = starts.add(started.map { ContiguousArray($0.start.utf8) })
+    node.starts = Int32(startLists.count)
+    startLists.append(Starts(texts: list, lengths: Set(started.map(\.start.utf8.count)).sorted()))
+    var targets = [[Int32]](repeating: [], count: starts.count - startTargets.count)
+    for (index, edge) in zip(indices, started) {
+      targets[index - startTargets.count].append(edge.target)
+    }
+    for targets in targets {
+      let start = Int32(patternTargets.count)
+      patternTargets += targets
+      startTargets.append(start..<Int32(patternTargets.count))
+    }
   }
 
   /// The ranks of the variants that have a segment at `depth`, grouped by this segment.
@@ -94,6 +113,70 @@ extension RouteIndex {
       group.map { ranks[$0] }
     }
   }
+
+  private mutating func addLeaf(_ variants: [RouteVariant], _ ranks: [Int32]) -> Int32 {
+    leaves.append(leaf(variants, ranks))
+    return Int32(leaves.count - 1)
+  }
+
+  private mutating func leaf(_ variants: [RouteVariant], _ ranks: [Int32]) -> Leaf {
+    var leaf = Leaf()
+    // Nearly all leaves are that short.
+    if ranks.count <= Self.longestList {
+      leaf.ranks = add(ranks)
+      return leaf
+    }
+    var always: [Int32] = []
+    var keys: [(key: ContiguousArray<UInt8>, rank: Int32)] = []
+    for (rank, need) in zip(ranks, Self.rarest(ranks.map { variants[Int($0)].needs })) {
+      if need.isEmpty { always.append(rank) }
+      for part in need {
+        keys.append((part.key, rank))
+        if let depth = part.fragmentDepth { leaf.fragmentDepth = max(leaf.fragmentDepth, depth) }
+      }
+    }
+    leaf.ranks = add(always)
+    leaf.keys = add(keys)
+    return leaf
+  }
+
+  /// For each variant, the clause that excludes most others: the fewest variants require its parts.
+  ///
+  /// - Parameter needs: The clauses of each variant.
+  private static func rarest(_ needs: [[[NeededPart]]]) -> [[NeededPart]] {
+    var table = StringTable()
+    let keys = needs.flatMap { $0.flatMap { $0.map(\.key) } }
+    let numbers = table.add(keys).indices
+    var uses = [Int](repeating: 0, count: table.count)
+    for number in numbers { uses[number] += 1 }
+    var place = 0
+    return needs.map { clauses in
+      var rarest: (clause: [NeededPart], uses: Int)?
+      for clause in clauses {
+        let most = clause.indices.map { uses[numbers[place + $0]] }.max() ?? 0
+        place += clause.count
+        if most < rarest?.uses ?? .max { rarest = (clause, most) }
+      }
+      return rarest?.clause ?? []
+    }
+  }
+
+  private mutating func add(
+    _ keys: [(key: ContiguousArray<UInt8>, rank: Int32)]
+  ) -> StringTable.List {
+    let first = itemKeys.count
+    let (list, indices) = itemKeys.add(keys.map(\.key))
+    var byKey = [[Int32]](repeating: [], count: itemKeys.count - first)
+    for (index, key) in zip(indices, keys) { byKey[index - first].append(key.rank) }
+    for ranks in byKey { itemRanks.append(add(ranks)) }
+    return list
+  }
+
+  private mutating func add(_ ranks: [Int32]) -> Range<Int32> {
+    let start = Int32(self.ranks.count)
+    self.ranks += ranks
+    return start..<Int32(self.ranks.count)
+  }
 }
 
 extension TextPattern {
@@ -101,5 +184,54 @@ extension TextPattern {
   fileprivate var edges: [ContiguousArray<UInt8>] {
     if let text { return [ContiguousArray(text.utf8)] }
     return (soleType?.texts ?? []).filter { !$0.isEmpty }.map { ContiguousArray($0.utf8) }
+  }
+}
+
+/// A part of the query or the fragment that a variant requires of a link.
+///
+/// If a clause has several parts, one of them is enough.
+private struct NeededPart {
+  /// `name`, `name=value`, or the text of a segment or of the whole fragment.
+  var key: ContiguousArray<UInt8>
+  /// Nil for a part of the query; else the number of the fragment's segments among which it is, or 0.
+  var fragmentDepth: Int?
+}
+
+extension RouteVariant {
+  /// The parts of each clause; a link must have one part of each clause to match.
+  fileprivate var needs: [[NeededPart]] {
+    let items = neededItems(fragmentDepth: nil)
+    switch fragment {
+    case nil: return items
+    case .text(let pattern)?:
+      guard let texts = pattern.texts else { return items }
+      return items + [
+        texts.map { NeededPart(key: ContiguousArray($0.utf8), fragmentDepth: 0) }
+      ]
+    case .route(let route, _)?:
+      let segments = route.plain.segments.prefix { !$0.isWildcard }.enumerated()
+      return items
+        + segments.compactMap { place, segment in
+          segment.pattern?.texts?.map {
+            NeededPart(key: ContiguousArray($0.utf8), fragmentDepth: place + 1)
+          }
+        } + route.plain.neededItems(fragmentDepth: 0)
+    }
+  }
+
+  /// The query items of each required clause; a link must have one item of each clause to match.
+  private func neededItems(fragmentDepth: Int?) -> [[NeededPart]] {
+    query.filter { !$0.isOptional }.map { clause in
+      clause.alternatives.flatMap { item in
+        let name = ContiguousArray(item.name.utf8)
+        // If the value may be empty, an item without `=` matches, too, so the key is only the name.
+        guard let texts = item.value.texts, !texts.contains("") else {
+          return [NeededPart(key: name, fragmentDepth: fragmentDepth)]
+        }
+        return texts.map {
+          NeededPart(key: name + [ASCII.equals] + $0.utf8, fragmentDepth: fragmentDepth)
+        }
+      }
+    }
   }
 }

@@ -16,21 +16,26 @@ struct RouteIndex: Sendable {
   /// The literals of all nodes, and for each literal the node after it.
   var literals = StringTable()
   var literalTargets: [Int32] = []
+  /// The nodes after patterns; each node has a range of them, and so has each text before a token.
+  var patternTargets: [Int32] = []
+  /// The strings before tokens, for nodes with many patterns.
+  var starts = StringTable()
+  /// For each of these strings, the nodes after its patterns.
+  var startTargets: [Range<Int32>] = []
+  var startLists: [Starts] = []
   var leaves: [Leaf] = []
-  /// The nodes after patterns, and the ranks of leaves: each node, each leaf and each key has a range of them.
-  var targets: [Int32] = []
-  /// The keys of all nodes and leaves, and for each key its targets.
-  var keys = StringTable()
-  var keyTargets: [Range<Int32>] = []
-  /// The keys of nodes and leaves that have patterns with text around their tokens.
-  var textKeys: [TextKeys] = []
+  /// The ranks of all leaves; each leaf, and each key of a leaf, has a range of them.
+  var ranks: [Int32] = []
+  /// The keys of all leaves: `name`, `name=value` or a string that variants require in the query or the fragment;
+  /// and for each key the ranks of these variants.
+  var itemKeys = StringTable()
+  var itemRanks: [Range<Int32>] = []
 
   struct Node: Sendable {
     var literals = StringTable.List()
-    /// The nodes after the patterns without keys.
     var patterns: Range<Int32> = 0..<0
-    /// The index of the keys of the other patterns, or -1.
-    var textKeys: Int32 = -1
+    /// The index of the strings before the tokens of its patterns, or -1.
+    var starts: Int32 = -1
     /// The node after the wildcard, or -1.
     var wildcard: Int32 = -1
     /// The leaf at the end of this path, or -1.
@@ -45,19 +50,21 @@ struct RouteIndex: Sendable {
     var literalsAreEqual = true
   }
 
+  /// The strings before the tokens of a node.
+  struct Starts: Sendable {
+    var texts: StringTable.List
+    /// Their lengths, each once.
+    var lengths: [Int]
+  }
+
   /// The variants with the same path: they differ only in the query and the fragment.
   struct Leaf: Sendable {
     /// The variants to try for any query and fragment.
     var ranks: Range<Int32> = 0..<0
-    /// The whole texts that the other variants require: the name of an item, `name=value`, a segment or a whole fragment.
+    /// The keys of the other variants: the name of a required item, `name=value`, a segment or a whole fragment.
     var keys = StringTable.List()
-    /// The index of the parts of such texts, or -1.
-    var textKeys: Int32 = -1
     /// The number of the fragment's segments to look up; -1 if no variant requires a part of the fragment.
     var fragmentDepth = -1
-
-    /// Whether some variants are found by a key.
-    var hasKeys: Bool { !keys.isEmpty || textKeys >= 0 }
   }
 }
 
@@ -79,54 +86,37 @@ extension RouteIndex {
   /// A variant may occur twice. Nearly all links have one candidate, which needs no allocation.
   struct Candidates: Sendable {
     private var first: Candidate?
-    /// All of several candidates, as a heap: each goes before those at twice its index, plus 1 and 2.
-    private var heap: [Candidate] = []
+    /// The others, in reverse order: `popLast` returns the next candidate.
+    private var others: [Candidate] = []
 
-    var hasSeveral: Bool { !heap.isEmpty }
+    var hasSeveral: Bool { !others.isEmpty }
 
     mutating func append(_ candidate: Candidate) {
-      if first == nil { first = candidate } else { heap.append(candidate) }
+      if first == nil { first = candidate } else { others.append(candidate) }
     }
 
-    /// Makes several candidates a heap.
-    ///
-    /// - Complexity: O(*n*) in the number of candidates: most links take the first.
-    mutating func order(by precedes: (Candidate, Candidate) -> Bool) {
-      guard hasSeveral, let candidate = first else { return }
-      heap.append(candidate)
+    /// Sorts the candidates.
+    mutating func sort(by precedes: (Candidate, Candidate) -> Bool) {
+      guard let first, let other = others.first else { return }
+      self.first = nil
+      // Nearly all links with several candidates have two.
+      if others.count == 1 {
+        let isInOrder = precedes(first, other)
+        (self.first, others[0]) = isInOrder ? (first, other) : (other, first)
+        return
+      }
+      others.append(first)
+      let all = others
+      others.removeAll(keepingCapacity: true)
+      for index in all.indices.ordered(by: { precedes(all[$1], all[$0]) }) {
+        others.append(all[index])
+      }
+    }
+
+    mutating func next() -> Candidate? {
+      guard let candidate = first else { return others.popLast() }
       first = nil
-      for index in (0..<heap.count / 2).reversed() { sink(index, precedes) }
-    }
-
-    /// Takes the next candidate.
-    ///
-    /// - Complexity: O(log *n*) in the number of candidates.
-    mutating func next(by precedes: (Candidate, Candidate) -> Bool) -> Candidate? {
-      if let candidate = first {
-        first = nil
-        return candidate
-      }
-      guard let last = heap.popLast() else { return nil }
-      if heap.isEmpty { return last }
-      let candidate = heap[0]
-      heap[0] = last
-      sink(0, precedes)
       return candidate
-    }
-
-    /// Moves a candidate down, below all that go before it.
-    private mutating func sink(_ start: Int, _ precedes: (Candidate, Candidate) -> Bool) {
-      var index = start
-      while true {
-        var least = index
-        for child in 2 * index + 1...2 * index + 2
-        where child < heap.count && precedes(heap[child], heap[least]) {
-          least = child
-        }
-        if least == index { return }
-        heap.swapAt(index, least)
-        index = least
-      }
     }
   }
 
@@ -139,7 +129,7 @@ extension RouteIndex {
     /// The variants that the link may match.
     var candidates = Candidates()
     /// For each node after a second or later wildcard: the smallest position from which it was searched.
-    fileprivate var entered: [Int32: Int]?
+    fileprivate var entered: [Int32: Int] = [:]
   }
 
   /// Collects the ranks below `start`.
@@ -174,14 +164,14 @@ extension RouteIndex {
         node.ignoresCase
         ? indexIgnoringCase(of: text, segment, in: node.literals)
         : literals.index(of: text, segment, in: node.literals)
-      if node.textKeys >= 0 {
-        follow(textKeys[Int(node.textKeys)], position, link, text, into: &search)
+      if node.starts >= 0 {
+        follow(startLists[Int(node.starts)], position, link, text, into: &search)
       }
       var next = literal < 0 ? -1 : literalTargets[literal]
       for pattern in node.patterns {
         // Nearly all nodes have only one edge to follow: the loop follows the last edge without recursion.
         if next >= 0 { collect(next, position &+ 1, link, text, into: &search) }
-        next = targets[Int(pattern)]
+        next = patternTargets[Int(pattern)]
       }
       if next < 0 { return }
       id = next
@@ -189,14 +179,18 @@ extension RouteIndex {
     }
   }
 
-  /// Follows the edges whose patterns have a key that the segment has.
+  /// Follows the edges whose patterns begin as the segment does.
   @inline(never)
   private func follow(
-    _ list: TextKeys, _ position: Int, _ link: LinkTable, _ text: Bytes, into search: inout Search
+    _ list: Starts, _ position: Int, _ link: LinkTable, _ text: Bytes, into search: inout Search
   ) {
-    forEachKey(of: list, in: text, link[position].text) { key in
-      for edge in keyTargets[key] {
-        collect(targets[Int(edge)], position &+ 1, link, text, into: &search)
+    let segment = link[position].text
+    for length in list.lengths where length <= segment.count {
+      let range = segment.lowerBound..<segment.lowerBound &+ length
+      let start = starts.index(of: text, range, in: list.texts)
+      if start < 0 { continue }
+      for edge in startTargets[start] {
+        collect(patternTargets[Int(edge)], position &+ 1, link, text, into: &search)
       }
     }
   }
@@ -220,10 +214,9 @@ extension RouteIndex {
   ) {
     var end = link.area.segments.upperBound &+ 1
     if nodes[Int(id)].isAfterWildcards {
-      if search.entered == nil { search.entered = [:] }
-      let first = search.entered?[id] ?? .max
+      let first = search.entered[id] ?? .max
       end = min(first, end)
-      search.entered?[id] = min(first, position)
+      search.entered[id] = min(first, position)
     }
     var next = position
     while next < end {
@@ -242,15 +235,53 @@ extension RouteIndex {
     _ leaf: Leaf, _ link: LinkTable, _ text: Bytes, into search: inout Search
   ) {
     add(leaf.ranks, to: &search)
-    if leaf.hasKeys { collectKeys(leaf, link, text, into: &search) }
+    if !leaf.keys.isEmpty { collectKeys(leaf, link, text, into: &search) }
+  }
+
+  /// Collects the ranks of the variants that require a part of the link's query or fragment.
+  @inline(never)
+  private func collectKeys(
+    _ leaf: Leaf, _ link: LinkTable, _ text: Bytes, into search: inout Search
+  ) {
+    var met: Set<Int> = []
+    look(link.area, leaf, link, text, &met, &search)
+    if leaf.fragmentDepth >= 0, let fragment = link.fragmentPart {
+      look(fragment.text, leaf, text, &met, &search)
+      for row in link.fragmentArea.segments.prefix(leaf.fragmentDepth) {
+        look(link[row].text, leaf, text, &met, &search)
+      }
+      look(link.fragmentArea, leaf, link, text, &met, &search)
+    }
+  }
+
+  /// - Parameter met: The keys of the leaf that the link has: it may have an item many times.
+  private func look(
+    _ area: Area, _ leaf: Leaf, _ link: LinkTable, _ text: Bytes, _ met: inout Set<Int>,
+    _ search: inout Search
+  ) {
+    // The last item of a name is met first: it is the one that counts (R14).
+    for index in (0..<area.itemCount).reversed() {
+      let row = area.row(ofItem: index)
+      let name = link[row].text
+      look(name, leaf, text, &met, &search, item: row)
+      look(name.lowerBound..<link[row + 1].text.upperBound, leaf, text, &met, &search)
+    }
+  }
+
+  private func look(
+    _ range: Range<Int>, _ leaf: Leaf, _ text: Bytes, _ met: inout Set<Int>,
+    _ search: inout Search, item: Int = -1
+  ) {
+    let key = itemKeys.index(of: text, range, in: leaf.keys)
+    if key >= 0, met.insert(key).inserted { add(itemRanks[key], item: item, to: &search) }
   }
 
   @inline(__always)
-  func add(_ places: Range<Int32>, item: Int = -1, to search: inout Search) {
+  private func add(_ places: Range<Int32>, item: Int = -1, to search: inout Search) {
     for place in places {
       search.candidates.append(
         Candidate(
-          rank: targets[Int(place)], origin: search.origin, item: Int32(item),
+          rank: ranks[Int(place)], origin: search.origin, item: Int32(item),
           literalsAreEqual: search.literalsAreEqual))
     }
   }

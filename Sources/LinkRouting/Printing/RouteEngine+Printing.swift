@@ -11,6 +11,15 @@ extension RouteEngine {
 
   /// Whether a route has the first segment of a link, which has no host, as a literal in another case.
   private func misreads(_ link: LinkComponents) -> Bool {
-    hasCandidate(withoutHost: link) { $0.misreads(link) }
+    link.withParts { table, text in
+      var search = RouteIndex.Search()
+      for index in sections.indices where sections[index].readsHostAsSegment {
+        collect(index, .hostAsSegment, table, text, into: &search)
+      }
+      while let candidate = search.candidates.next() {
+        if ranked[Int(candidate.rank)].variant.misreads(link) { return true }
+      }
+      return false
+    }
   }
 }

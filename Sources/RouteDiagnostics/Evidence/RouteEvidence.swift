@@ -75,7 +75,7 @@ package struct RouteEvidence<Destination> {
     self.table = table
     // Routes share their origins; a table may have thousands of both.
     let places = table.engine.sections.map { section in
-      host == nil ? LinkPlace.places(of: section.list) { _ in [] }.prefix(4) : []
+      host == nil ? LinkPlace.places(of: section.origins.list) { _ in [] }.prefix(4) : []
     }
     for route in table.engine.routes {
       entries.append(Entry(route: route, parts: []))

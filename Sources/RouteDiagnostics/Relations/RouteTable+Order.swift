@@ -60,7 +60,7 @@ extension RouteEngine {
   ///
   /// - Complexity: O(*n* log *n*) in the number of routes.
   fileprivate func variantsInOrder(for link: LinkComponents) -> [Ranked] {
-    let matches = sections.map { $0.match(link) }
+    let matches = sections.map { $0.origins.match(link) }
     return ranked.sorted { left, right in
       if left.tie != right.tie { return left.tie < right.tie }
       // Of equal templates, the closest origin of the link goes first.
