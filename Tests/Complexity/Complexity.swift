@@ -180,7 +180,8 @@ private func broken() -> [Workload] {
       kept = (try? RouteTemplate(parsing: String(repeating: unit, count: size) + "\\")) == nil
     }
   }
-  let files = ["[", "{\"a\":", "\"\\", "\"a\",", "-", "1e", " "].enumerated().map { number, unit in
+  // Nesting ends at a bound of the reader.
+  let files = ["\"\\", "\"a\",", "-", "1e", " "].enumerated().map { number, unit in
     Workload("broken-json-\(number)", 2_000) { size in
       let text = "[" + String(repeating: unit, count: size) + "x"
       kept = SiteAssociation.findings(in: Data(text.utf8)).isEmpty

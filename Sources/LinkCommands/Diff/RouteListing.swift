@@ -55,7 +55,8 @@ struct RouteListing {
       .map { route in
         ComparedRoute(
           route.template, on: route.origins, isDeepLink: route.isDeepLink,
-          cases: evidence.entries[route.number].cases, target: route.place.target,
+          cases: evidence.entries[route.number].cases,
+          target: route.place.mistake == nil ? route.place.target : nil,
           refuses: table.refuses(route), turn: route.turn)
       }
   }

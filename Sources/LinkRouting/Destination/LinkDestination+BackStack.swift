@@ -38,7 +38,9 @@ extension LinkDestination {
   package static func backStack(
     of link: some LinkConvertible, in table: RouteTable<Self>
   ) -> (screens: [Self], cut: Self?) {
-    guard let match = table.winner(of: link) else { return ([], nil) }
+    guard let link = try? link.linkComponents, let match = table.winner(of: link) else {
+      return ([], nil)
+    }
     let most = 32
     var screen = match.destination
     var stack = [screen]
@@ -57,9 +59,13 @@ extension LinkDestination {
         if table.isForDeepLinks, own.flatMap({ table.match($0.params.link) }) != parent { continue }
       } else {
         guard stack.count < most, let prefix = prefixes.popLast() else { break }
-        guard let match = table.winner(of: prefix), !isFallback(match) else { continue }
+        guard let match = table.winner(of: prefix),
+          !table.engine.isFallback(match.route, match.params)
+        else { continue }
         screen = match.destination
-        if stack.last != screen, isAlias(match) { prefixes = Self.prefixes(below: match) }
+        if stack.last != screen, table.engine.isAlias(match.route) {
+          prefixes = Self.prefixes(below: match)
+        }
       }
       if stack.last != screen { stack.append(screen) }
     }
@@ -68,28 +74,35 @@ extension LinkDestination {
 
   /// The prefixes of a screen's link, the shortest first: of its own link, if the link is by an alias.
   private static func prefixes(below match: RouteTable<Self>.Winner) -> [String] {
-    let own = isAlias(match) ? ownMatch(of: match.destination) ?? match : match
-    if isFallback(own) { return [] }
-    return table.engine.prefixes(of: own.params.link, by: own.params.variant)
+    let engine = table.engine
+    guard engine.isAlias(match.route), let own = ownMatch(of: match.destination) else {
+      return engine.prefixes(below: match.route, match.params)
+    }
+    return engine.prefixes(below: own.route, own.params)
   }
 
   /// The match of a screen's own link; nil if the link leads elsewhere.
   private static func ownMatch(of screen: Self) -> RouteTable<Self>.Winner? {
-    let text = try? table.engine.text(of: screen.link)
-    return text.flatMap(table.winner).flatMap { $0.destination == screen ? $0 : nil }
-  }
-
-  private static func isAlias(_ match: RouteTable<Self>.Winner) -> Bool {
-    table.engine.routes[match.route].place.target != nil
-  }
-
-  private static func isFallback(_ match: RouteTable<Self>.Winner) -> Bool {
-    table.engine.isFallback(
-      match.params.variant, of: table.engine.routes[match.route].template, for: match.params.link)
+    guard let text = try? table.engine.text(of: screen.link), let own = table.winner(of: text),
+      own.destination == screen
+    else { return nil }
+    return own
   }
 }
 
+// No destination is asked here, so an app has one copy of this code.
 extension RouteEngine {
+  fileprivate func isAlias(_ route: Int) -> Bool { routes[route].place.target != nil }
+
+  fileprivate func isFallback(_ route: Int, _ params: RouteParams) -> Bool {
+    isFallback(params.variant, of: routes[route].template, for: params.link)
+  }
+
+  /// The prefixes of the link of a match, the shortest first; none if its route is a fallback.
+  fileprivate func prefixes(below route: Int, _ params: RouteParams) -> [String] {
+    isFallback(route, params) ? [] : prefixes(of: params.link, by: params.variant)
+  }
+
   /// The prefixes of a link's text, up to each segment but the last, the shortest first.
   ///
   /// The segments are those of the path, and those of the fragment if the variant reads it as a path.

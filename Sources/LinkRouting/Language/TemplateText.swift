@@ -165,7 +165,7 @@ struct TemplateText {
 
 extension RouteTemplate {
   /// The start of a template whose literal segments ignore case.
-  package static let caseMark = "(?i)"
+  static let caseMark = "(?i)"
 
   /// A template in its own language.
   ///

@@ -112,7 +112,7 @@ extension LinkComponents {
 extension LinkComponents {
   /// The scheme and the authority.
   var head: LinkHead { withParts { link, _ in link.head } }
-  package var pathRange: Range<Int> { withParts { link, _ in link.pathRange } }
+  var pathRange: Range<Int> { withParts { link, _ in link.pathRange } }
   package var hasUserinfo: Bool { head.hasUserinfo }
 
   /// The raw text of some bytes.

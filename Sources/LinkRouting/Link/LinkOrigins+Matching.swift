@@ -12,7 +12,7 @@ package enum OriginMatch: Hashable, Comparable, BitwiseCopyable, Sendable {
   case any
 
   /// The length of the labels before a listed host, in bytes.
-  package var subdomainLength: Int {
+  var subdomainLength: Int {
     if case .subdomain(let length) = self { Int(length) } else { 0 }
   }
 }

@@ -44,11 +44,6 @@ extension LinkOrigins: ExpressibleByStringLiteral {
   }
 }
 
-extension LinkOrigins: CustomStringConvertible {
-  /// The origins as ``init(parsing:)`` reads them, separated by commas: `https://example.com, cook://`.
-  public var description: String { list.map(\.text).joined(separator: ", ") }
-}
-
 /// A text that is no origin.
 public struct LinkOriginError: Error, Hashable, CustomStringConvertible {
   private let text: String

@@ -28,7 +28,7 @@ public struct LinkOrigins: Hashable, _LinkVocabulary {
     /// Whether a link may have user info.
     package fileprivate(set) var allowsUserInfo = false
     /// Whether links print without `//`.
-    package let omitsAuthority: Bool
+    let omitsAuthority: Bool
     /// The names for ``LinkPath/on(named:)``.
     package fileprivate(set) var names: [String] = []
 
@@ -40,7 +40,7 @@ public struct LinkOrigins: Hashable, _LinkVocabulary {
     }
 
     /// The port that a link may write.
-    package var listedPort: String? { port ?? LinkOrigins.defaultPort(of: scheme).map(String.init) }
+    var listedPort: String? { port ?? LinkOrigins.defaultPort(of: scheme).map(String.init) }
 
     /// Names are in lower case.
     package enum Host: Hashable, Sendable {
@@ -156,7 +156,7 @@ public struct LinkOrigins: Hashable, _LinkVocabulary {
   // MARK: Checks
 
   /// The default port of the scheme (R6).
-  package static func defaultPort(of scheme: String) -> Int? {
+  static func defaultPort(of scheme: String) -> Int? {
     scheme == "https" ? 443 : scheme == "http" ? 80 : nil
   }
 

@@ -8,7 +8,7 @@ package struct RoutePlace: Sendable {
   package var location: String?
   /// The mistake of an alias.
   package var mistake: AliasMistake?
-  /// The template of the route that an alias leads to; nil for a route that is no alias.
+  /// The template that an alias leads to, at the end of its chain; nil for a route that is no alias.
   package var target: RouteTemplate?
 
   /// The same place, with this location if it had none.
@@ -21,8 +21,8 @@ package struct RoutePlace: Sendable {
 
 /// A mistake of an alias.
 package enum AliasMistake: Error, Hashable, Sendable {
-  /// No route has the target's template; a route may have it in another case, or with `(?i)`.
-  case noTarget(RouteTemplate, nearest: RouteTemplate?)
+  /// No route has the target's template.
+  case noTarget
   /// The aliases lead to each other.
   case cycle
   /// The alias has no token with this name, and its target has one.

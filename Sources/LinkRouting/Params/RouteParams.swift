@@ -160,6 +160,9 @@ extension RouteParams {
     }
   }
 
+  /// The text of a token as the link has it, with its escapes; nil if there is no such token.
+  package func rawText(of name: String) -> String? { find(name).map(rawText) }
+
   /// The raw text of a param, which decodes to its value; if an escape is invalid (R12), each `%` is escaped.
   ///
   /// The raw text of a wildcard has the empty segments between its first and its last (R10), so that a path may

@@ -47,7 +47,7 @@ extension RouteDictionary {
     var sum = self
     for (alias, target, targets, mistake) in resolved(Array(aliases), to: routes.map(\.template)) {
       var place = RoutePlace(location: "\(fileID):\(line)", mistake: mistake)
-      if !targets.isEmpty { place.target = target }
+      place.target = target
       sum.routes += targets.map { routes[$0].with(alias, at: place) }
       if let mistake, targets.isEmpty {
         sum.routes.append(Route(alias, { _ in throw mistake }, at: place))
@@ -65,20 +65,16 @@ private func resolved(
   _ aliases: [(RouteTemplate, RouteTemplate)], to templates: [RouteTemplate]
 ) -> [(alias: RouteTemplate, target: RouteTemplate, routes: [Int], mistake: AliasMistake?)] {
   let routes = Dictionary(grouping: templates.indices) { templates[$0] }
-  let targets = Dictionary(aliases) { first, _ in first }
-  // The end of each chain, for each template on it.
-  var ends: [RouteTemplate: RouteTemplate] = [:]
-  lazy var nearest = Dictionary(templates.map { ($0.textInAnyCase, $0) }) { first, _ in first }
+  // A template on a chain that was followed leads to the chain's end; in a cycle, one leads to itself.
+  var targets = Dictionary(aliases) { first, _ in first }
   return aliases.map { alias, first in
     var (target, passed) = (first, [RouteTemplate]())
-    while routes[target] == nil, ends[target] == nil, let next = targets[target] {
-      // A cycle ends here.
-      ends[target] = target
+    while routes[target] == nil, let next = targets[target], next != target {
+      targets[target] = target
       passed.append(target)
       target = next
     }
-    target = ends[target] ?? target
-    for template in passed { ends[template] = target }
+    for template in passed { targets[template] = target }
     let found = routes[target] ?? []
     let mistake: AliasMistake? =
       if !found.isEmpty {
@@ -86,15 +82,13 @@ private func resolved(
       } else if targets[target] != nil {
         .cycle
       } else {
-        .noTarget(target, nearest: nearest[target.textInAnyCase])
+        .noTarget
       }
     return (alias, target, found, mistake)
   }
 }
 
 extension RouteTemplate {
-  fileprivate var textInAnyCase: Substring { description.lowercasedASCII.drop { $0 != "/" } }
-
   /// The names of the tokens that each link has: those of optional groups and items are left out.
   fileprivate var requiredNames: [String] {
     let optional = query.filter(\.isOptional).flatMap(\.alternatives).flatMap(\.value.names)

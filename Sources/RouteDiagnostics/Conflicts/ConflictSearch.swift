@@ -56,15 +56,30 @@ struct ConflictSearch {
       }
     }
     let isCut = found.count == Self.mostConflicts
-    found += routes.compactMap { route in
-      route.place.mistake.map {
-        RouteConflict(kind: .alias($0), winners: [], loser: party(route.number))
-      }
-    }
+    found += mistakesOfAliases
     found +=
       isCut ? [] : unreachable(besides: Set(found.filter { $0.severity == .error }.map(\.loser)))
     if isCut || isExhausted || efforts.pairs.isExceeded { found.append(unfinished) }
     return found.map(Self.order).order.map { found[$0] }
+  }
+
+  /// An error for each alias with a mistake, with the route that has its target in another case, or with `(?i)`.
+  private var mistakesOfAliases: [RouteConflict] {
+    let mistaken = routes.filter { $0.place.mistake != nil }
+    if mistaken.isEmpty { return [] }
+    func spelling(_ template: RouteTemplate) -> Substring {
+      template.description.lowercasedASCII.drop { $0 != "/" }
+    }
+    let right = routes.filter { $0.place.mistake == nil }.map(\.template)
+    let spellings = Dictionary(right.map { (spelling($0), $0) }) { first, _ in first }
+    return mistaken.compactMap { route in
+      route.place.mistake.map { mistake in
+        let target = route.place.target ?? route.template
+        return RouteConflict(
+          kind: .alias(mistake, of: target, nearest: spellings[spelling(target)]), winners: [],
+          loser: party(route.number))
+      }
+    }
   }
 
   private func isDone(_ found: [RouteConflict]) -> Bool {

@@ -17,10 +17,10 @@ extension RouteConflict {
     case .undecided: "\(winner) and \(loser.template) may overlap"
     case .unfinished(let count):
       "not all routes were compared, because that would take too long: they have \(count) plain templates"
-    case .alias(.noTarget(let target, _)):
+    case .alias(.noTarget, let target, _):
       "\(loser.template) is an alias of \(target), which is none of the routes"
-    case .alias(.cycle): "\(loser.template) is an alias that leads back to itself"
-    case .alias(.noToken(let name)):
+    case .alias(.cycle, _, _): "\(loser.template) is an alias that leads back to itself"
+    case .alias(.noToken(let name), _, _):
       "\(loser.template) is an alias without the token \"\(name)\" of its target"
     case .unreachable:
       "\(loser.template) is never reached: \(winner) \(winners.count == 1 ? "matches" : "match") "
@@ -89,13 +89,13 @@ extension RouteConflict {
         "\(first): \(reason.text)",
         Self.advice(settling),
       ]
-    case .alias(.noTarget(_, let nearest)):
+    case .alias(.noTarget, _, let nearest):
       [
         "write the target as the dictionary has it\(nearest.map { ", \($0)" } ?? ""), and add the alias where "
           + "this route is"
       ]
-    case .alias(.cycle): ["let one of these aliases lead to a route"]
-    case .alias(.noToken(let name)):
+    case .alias(.cycle, _, _): ["let one of these aliases lead to a route"]
+    case .alias(.noToken(let name), _, _):
       ["give a token of \(loser.template) the name \"\(name)\""]
     case .undecided:
       ["a decision would take too long: use fewer wildcards, or fewer tokens in one segment"]

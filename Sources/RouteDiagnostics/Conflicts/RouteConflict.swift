@@ -30,7 +30,7 @@ package struct RouteConflict: Hashable, Sendable {
     /// stand before it in a table in order (R17).
     case unreachable(inOrder: Bool)
     /// The loser is an alias that cannot lead to its target; there are no winners.
-    case alias(AliasMistake)
+    case alias(AliasMistake, of: RouteTemplate, nearest: RouteTemplate?)
   }
 
   /// Why one route is tried before another.

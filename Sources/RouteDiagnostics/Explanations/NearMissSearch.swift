@@ -33,9 +33,14 @@ struct NearMissSearch {
   /// - Complexity: O(*n*) in the number of variants; for each variant O(*n*) in the length of the link, and
   ///   O(*n* · *m*) for a path of *m* segments with a wildcard.
   func nearest() -> [Miss<Explanation.Difference>] {
+    // Templates share literals, whose letters are compared once for each segment of the link.
+    var known = [[[UInt8]: Distance]](repeating: [:], count: link.segments.count)
     let misses = routes.compactMap { template, variants in
-      variants.map { (template, distance(to: $0.path) + link.tail(of: $0.variant).distance, $0) }
-        .min { $0.1 < $1.1 }
+      variants.map { candidate in
+        let path = distance(to: candidate.path, &known)
+        return (template, path + link.tail(of: candidate.variant).distance, candidate)
+      }
+      .min { $0.1 < $1.1 }
     }
     return Self.nearest(of: misses).map { ($0.template, $0.distance, difference($0.content)) }
   }
@@ -129,7 +134,9 @@ struct NearMissSearch {
   // MARK: Distances
 
   /// The least distance of all series of edits that make the link's path match the template.
-  private func distance(to path: [TextPattern]) -> Distance {
+  ///
+  /// - Parameter known: For each segment of the link, the distances to literals that were met.
+  private func distance(to path: [TextPattern], _ known: inout [[[UInt8]: Distance]]) -> Distance {
     let (count, more) = (link.segments.count, Distance(edits: Distance.edit))
     let isOpen = path.contains(where: \.isWildcard)
     let shift = isOpen ? max(count, path.count) : Self.mostShifted
@@ -145,11 +152,24 @@ struct NearMissSearch {
         guard index > 0 else { continue }
         next[index] = min(
           next[index], next[index - 1] + more,
-          row[index - 1] + link.distance(at: place, to: path[index - 1]))
+          row[index - 1] + distance(at: place, to: path[index - 1], &known))
       }
       row = next
     }
     return row[path.count]
+  }
+
+  private func distance(
+    at place: Int, to segment: TextPattern, _ known: inout [[[UInt8]: Distance]]
+  ) -> Distance {
+    guard let text = segment.pattern?.text, !segment.ignoresCase else {
+      return link.distance(at: place, to: segment)
+    }
+    let bytes = text.bytes
+    if let distance = known[place][bytes] { return distance }
+    let distance = link.distance(at: place, to: segment)
+    known[place][bytes] = distance
+    return distance
   }
 }
 

@@ -38,7 +38,7 @@ extension SiteAssociation {
     against table: RouteTable<Destination>, on host: String, app: AppID? = nil,
     trying links: some Sequence<String> = EmptyCollection<String>()
   ) -> [Diagnostic] {
-    let made = SiteAssociation(of: table, on: host, for: [])
+    lazy var made = SiteAssociation(of: table, on: host, for: [])
     // A person reads the first few; a hostile file has thousands.
     var mends = 16
     return drift(from: table, on: host, app: app, trying: links).map { finding in

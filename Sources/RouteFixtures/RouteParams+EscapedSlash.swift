@@ -1,3 +1,5 @@
+import LinkRouting
+
 extension RouteParams {
   /// The wildcard whose text a printed link escapes, such as `*server` or `**url`; nil if there is none.
   ///
@@ -7,13 +9,13 @@ extension RouteParams {
   /// so its escapes make another value: for `/web?url=**url` use `\(rest:)`.
   ///
   /// - Parameter leadsElsewhere: Whether the link leads to another value than the one it was printed for.
-  package func escapedWildcard(leadsElsewhere: Bool) -> String? {
+  func escapedWildcard(leadsElsewhere: Bool) -> String? {
     let values = variant.query.flatMap { $0.alternatives.map(\.value) }
     return (variant.segments + values).filter(\.isWildcard).first { pattern in
-      guard let capture = pattern.names.first.flatMap(find) else { return false }
-      if pattern.isRest { return leadsElsewhere && text(capture).utf8.contains(ASCII.percent) }
-      let parts = rawText(capture).parts(separatedBy: ASCII.slash)
-      return parts.count == 1 && parts[0].decoded.utf8.contains(ASCII.slash)
+      guard let name = pattern.names.first, let text = rawText(of: name) else { return false }
+      if pattern.isRest { return leadsElsewhere && text.utf8.contains(UInt8(ascii: "%")) }
+      let slash = UInt8(ascii: "/")
+      return !text.utf8.contains(slash) && text.decoded.utf8.contains(slash)
     }?.description
   }
 }
