@@ -1,4 +1,4 @@
-/// Links that lead somewhere or nowhere, and the last line of what the table says of each.
+/// Links that lead somewhere or nowhere, and a line of the explanation of each.
 enum ExplainLinks {
   static let all: [KnownLink] = [
     ("/projects/creator/project/posts/2?ref=discovery", "update_param = …\n  …"),
@@ -7,8 +7,8 @@ enum ExplainLinks {
     (".evil.com/projects", "but only begins with it"),
   ].map { KnownLink(text: "https://www.kickstarter.com" + $0, answer: $1) }
 
-  /// The answer that an explanation ends with, or all of it where it is none.
+  /// The answer that an explanation has, or all of it if it has none.
   @Sendable static func answer(in explanation: String) -> String {
-    all.compactMap(\.answer).first { explanation.hasSuffix($0) } ?? explanation
+    all.compactMap(\.answer).first { explanation.contains($0) } ?? explanation
   }
 }
