@@ -128,10 +128,7 @@ let knownFailures: [(finding: String, times: Int, names: [String])] = [
     ["shared-scheme"].flatMap { name in
       ["match", "miss", "deepLink"].map { name + "/" + $0 }
     }
-  ),
-  // A misspelt link is compared with all routes in all shifts, and a rough pass no longer leaves any of them out. The
-  // evidence of each route is found before its component is compared: that is at its bound.
-  ("N4", 4, ["near-misses", "site-routes"]),
+  )
 ]
 
 private func routes(

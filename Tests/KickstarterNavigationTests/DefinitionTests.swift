@@ -50,11 +50,13 @@ extension Navigation {
     let links = try FixtureTests.rows.map(\.url).filter(Self.isWellFormed)
     #expect(links.contains { $0.hasPrefix("https://clicks.kickstarter.com/") })
     var random = SplitMix64(seed: 0x5EED_0004)
-    var orders = [Navigation.allRoutes.routes]
-    for _ in 0..<100 { orders.append(Navigation.allRoutes.routes.shuffled(using: &random)) }
-    for order in orders {
+    for link in links { try Self.check(link, &mismatches) }
+    for _ in 0..<100 {
+      let order = Navigation.allRoutes.routes.shuffled(using: &random)
       let routes = Navigation.routes(of: RouteDictionary(order), on: .production)
-      for link in links { try Self.check(link, over: routes, &mismatches) }
+      for link in links.shuffled(using: &random).prefix(LawSize.of(20)) {
+        try Self.check(link, over: routes, &mismatches)
+      }
     }
     #expect(mismatches.isEmpty, "\(mismatches)")
   }

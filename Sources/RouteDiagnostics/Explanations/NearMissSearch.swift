@@ -33,8 +33,8 @@ struct NearMissSearch {
   /// - Complexity: O(*n*) in the number of variants; for each variant O(*n*) in the length of the link, and
   ///   O(*n* · *m*) for a path of *m* segments with a wildcard.
   func nearest() -> [Miss<Explanation.Difference>] {
-    // Templates share literals, whose letters are compared once for each segment of the link.
-    var known = [[[UInt8]: Distance]](repeating: [:], count: link.segments.count)
+    // Templates share segments, which are compared once with the link.
+    var known: [TextPattern: [Distance]] = [:]
     let misses = routes.compactMap { template, variants in
       variants.map { candidate in
         let path = distance(to: candidate.path, &known)
@@ -52,23 +52,27 @@ struct NearMissSearch {
   static func nearest<Content>(of misses: [Miss<Content>]) -> [Miss<Content>] {
     // The template `/` does not help the reader.
     let others = misses.filter { !$0.template.path.isEmpty }
-    let sorted = (others.isEmpty ? misses : others).sorted { first, second in
-      if first.distance != second.distance { return first.distance < second.distance }
-      return first.template.description.utf8
-        .lexicographicallyPrecedes(second.template.description.utf8)
-    }
-    guard let first = sorted.first else { return [] }
+    let all = others.isEmpty ? misses : others
+    guard let least = all.map(\.distance).min() else { return [] }
     // Each template that is one edit away may be meant; of farther ones, those that are as far as the nearest.
-    let near = sorted.dropFirst().filter { miss in
-      let distance = miss.distance
-      return distance.shared > 0
-        && (distance.edits <= Distance.edit
-          || distance.edits == first.distance.edits
-            && distance.shared >= first.distance.shared - tolerance)
+    let near = all.filter { miss in
+      let (edits, shared) = (miss.distance.edits, miss.distance.shared)
+      let isAsFar = edits == least.edits && shared >= least.shared - tolerance
+      return shared > 0 && (edits <= Distance.edit || isAsFar)
     }
-    // Keep the nearest template even if it shares nothing with the link.
-    var seen: Set<RouteTemplate> = []
-    return Array(([first] + near).filter { seen.insert($0.template).inserted }.prefix(mostReturned))
+    // A nearest template is kept even if it shares nothing with the link.
+    let sorted = (near.isEmpty ? all : near)
+      .map { ($0, text: Array($0.template.description.utf8)) }
+      .sorted {
+        $0.0.distance == $1.0.distance
+          ? $0.text.lexicographicallyPrecedes($1.text) : $0.0.distance < $1.0.distance
+      }
+    let most = near.isEmpty ? 1 : mostReturned
+    return sorted.reduce(into: []) { nearest, next in
+      guard nearest.count < most, !nearest.contains(where: { $0.template == next.0.template })
+      else { return }
+      nearest.append(next.0)
+    }
   }
 
   // MARK: The first difference
@@ -135,12 +139,19 @@ struct NearMissSearch {
 
   /// The least distance of all series of edits that make the link's path match the template.
   ///
-  /// - Parameter known: For each segment of the link, the distances to literals that were met.
-  private func distance(to path: [TextPattern], _ known: inout [[[UInt8]: Distance]]) -> Distance {
+  /// - Parameter known: The distances of the segments of templates to each segment of the link.
+  private func distance(
+    to path: [TextPattern], _ known: inout [TextPattern: [Distance]]
+  ) -> Distance {
     let (count, more) = (link.segments.count, Distance(edits: Distance.edit))
     let isOpen = path.contains(where: \.isWildcard)
     let shift = isOpen ? max(count, path.count) : Self.mostShifted
     guard abs(count - path.count) <= shift else { return .far }
+    let distances = path.map { segment in
+      let all = known[segment] ?? (0..<count).map { link.distance(at: $0, to: segment) }
+      known[segment] = all
+      return all
+    }
     // `row[n]` is the distance between the first segments of the link and the first `n` segments of the template.
     var row = [Distance](repeating: .far, count: path.count + 1)
     for index in 0...min(shift, path.count) { row[index] = Distance(edits: index * Distance.edit) }
@@ -151,25 +162,11 @@ struct NearMissSearch {
         next[index] = row[index] + (isRepeated ? Distance() : link.distanceWithout(place))
         guard index > 0 else { continue }
         next[index] = min(
-          next[index], next[index - 1] + more,
-          row[index - 1] + distance(at: place, to: path[index - 1], &known))
+          next[index], next[index - 1] + more, row[index - 1] + distances[index - 1][place])
       }
       row = next
     }
     return row[path.count]
-  }
-
-  private func distance(
-    at place: Int, to segment: TextPattern, _ known: inout [[[UInt8]: Distance]]
-  ) -> Distance {
-    guard let text = segment.pattern?.text, !segment.ignoresCase else {
-      return link.distance(at: place, to: segment)
-    }
-    let bytes = text.bytes
-    if let distance = known[place][bytes] { return distance }
-    let distance = link.distance(at: place, to: segment)
-    known[place][bytes] = distance
-    return distance
   }
 }
 
