@@ -90,7 +90,7 @@ package struct ValueTree {
       }
       var tree = ValueTree(payload.value, &types)
       tree.label = ""
-      let isTuple = if case .call("") = types.form(of: payload.value) { true } else { false }
+      let isTuple = tree.kind == .call && tree.text.isEmpty
       self.init(.enumCase, payload.label ?? "", isTuple ? tree.parts : [tree])
     case .call(let name): self.init(.call, name, Self.children(of: value, &types))
     case .optional:

@@ -23,20 +23,15 @@ package enum JSONValue {
   }
 
   private static func quoted(_ text: String) -> String {
-    // Nearly all text has nothing to escape.
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && $0 != 0x22 && $0 != 0x5C }) {
-      return "\"\(text)\""
-    }
-    var json = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": json += "\\\(scalar)"
-      case "\n": json += "\\n"
-      case "\0"..<" ", "\u{7F}":
-        json += "\\u00" + (scalar.value < 0x10 ? "0" : "") + String(scalar.value, radix: 16)
-      default: json.unicodeScalars.append(scalar)
+    var json = [UInt8(ascii: "\"")]
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): json += [UInt8(ascii: "\\"), byte]
+      case UInt8(ascii: "\n"): json += "\\n".utf8
+      case ..<0x20, 0x7F: json += "\\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16))".utf8
+      default: json.append(byte)
       }
     }
-    return json + "\""
+    return String(decoding: json, as: UTF8.self) + "\""
   }
 }
