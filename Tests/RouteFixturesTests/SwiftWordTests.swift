@@ -6,22 +6,6 @@ import Testing
 
 /// The words of Swift files.
 @Suite struct SwiftWordTests {
-  @Test(
-    "Words are read in a time that grows with the file",
-    arguments: [
-      "let x = \"\\(a)", "\\(a)", "#", "\"\\(", "\"\"\"\\(", "/*", "= /\\/", "= /a", "`", "#\"\\",
-      "#/", "(\"", "\\#(",
-    ])
-  func hostileFiles(part: String) {
-    for start in ["", "let x = \"", "let x = \"\"\"\n", "let x = ##\"", "let x = #/"] {
-      let count = 65_536 / part.utf8.count
-      let time = ContinuousClock().measure {
-        _ = SwiftWord.words(of: start + String(repeating: part, count: count))
-      }
-      #expect(time < .seconds(5), "\(start)\(part)")
-    }
-  }
-
   /// The cases of each enum of a file as the compiler reads them, by its qualified name.
   private static func compiled(_ path: String) throws -> [String: [String]] {
     let process = Process()

@@ -90,6 +90,20 @@ import Testing
       return try? RouteTemplate(parsing: text)
     }
 
+    /// A template whose links are some of those of another one.
+    mutating func templateOfSets() -> RouteTemplate? {
+      let texts = [
+        "/:(a|b)(t)", "/:int(t)", "/:y", "/*", "(?i)/:(a|b)(t)", "/:(a|b)(t)/:y", "/:y/:int(t)",
+        "(?i)/:(a|x)(t)/:y",
+      ]
+      return try? RouteTemplate(parsing: random.pick(texts))
+    }
+
+    mutating func componentOfSets() -> SiteAssociation.Component {
+      let path = random.pick(["/a", "/b", "/c*", "/1", "/x?", "/a/*", "/?/1", "/*/x"])
+      return SiteAssociation.Component(path: path, exclude: random.oneIn(4) ? true : nil)
+    }
+
     mutating func component() -> SiteAssociation.Component {
       let path = (0..<random.below(3)).map { _ in
         random.pick(["a", "b", "?*", "*", "?", "$(v)", "a*", "A", "%25", "x?", "?1", "*1"])
@@ -126,6 +140,17 @@ import Testing
       $0.templateOfTails()
     } component: {
       $0.componentOfTails()
+    }
+  }
+
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func everySmallSet(seed: UInt64) throws {
+    // A path with empty segments is compared with no route's exclusions, as the page says.
+    let links = Self.links.filter { !$0.contains { "?#".contains($0) } && !$0.contains("com//") }
+    try check(links, count: 10, seed) {
+      $0.templateOfSets()
+    } component: {
+      $0.componentOfSets()
     }
   }
 
