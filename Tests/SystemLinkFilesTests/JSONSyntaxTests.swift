@@ -32,7 +32,7 @@ import Testing
   func mistake(json: String, message: String) throws {
     let error = try #require(Self.error(of: Data(json.utf8)), "\(json.prefix(80))")
     #expect(error.found.contains(message), "\(json.prefix(80)): \(error)")
-    #expect(error.description.hasPrefix("the file: wanted JSON, found something else: "))
+    #expect(error.description.hasPrefix("the file: wanted JSON, found none: "))
   }
 
   @Test func tooManyLevels() {

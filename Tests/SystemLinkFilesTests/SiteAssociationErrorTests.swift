@@ -17,7 +17,7 @@ import Testing
     ),
     (
       entry(#""components":[{"?":{"a":"1","flag":true}}]"#),
-      component(0, "?.flag: wanted a string, found bool")
+      component(0, "?.flag: wanted a string, found true or false")
     ),
     (entry(#""components":[{"?":["a"]}]"#), component(0, "?: wanted an object, found an array")),
     (

@@ -20,7 +20,7 @@ extension UsageError: CustomStringConvertible {
     case .unexpectedValue(let value, let option):
       "\(option) takes no value, but was given \"\(value)\""
     case .missingOperand(let wanted):
-      "\(wanted) is missing"
+      "which \(wanted)?"
     case .unnamed(let property):
       "name the app in the tool: static let \(property) = …"
     case .unexpectedOperand(let operand):

@@ -107,7 +107,7 @@ extension RouteDifference {
     case .closed(let old, let link):
       found(
         .error, old, link,
-        "\(link) opened \(old), and opens no route now: if it was renamed, keep both templates")
+        "\(link) opened \(old), and opens no route now: keep its template and its origin, too")
     case .moved(let old, let new, let link):
       found(.error, old, link, "\(link) opened \(old), and opens \(new) now")
     case .reopened(let old, let was, let now, let link):

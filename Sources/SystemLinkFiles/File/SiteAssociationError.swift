@@ -26,10 +26,11 @@ public struct SiteAssociationError: Error, Hashable, Sendable, CustomStringConve
     case DecodingError.typeMismatch(let type, let context),
       DecodingError.valueNotFound(let type, let context):
       // "Expected to decode String but found number instead."
-      let found = context.debugDescription.components(separatedBy: "found ").last ?? ""
+      let words = context.debugDescription.components(separatedBy: "found ").last ?? ""
+      let found = words.components(separatedBy: " instead")[0]
+      let names = ["bool": "true or false", "a dictionary": "an object", "null value": "null"]
       self.init(
-        context.codingPath, wanted: Self.name(of: type),
-        found: found.components(separatedBy: " instead")[0])
+        context.codingPath, wanted: Self.name(of: type), found: names[found] ?? found)
     case DecodingError.keyNotFound(let key, let context):
       self.init(context.codingPath, wanted: "the key \"\(key.stringValue)\"", found: "none")
     default:
@@ -38,7 +39,7 @@ public struct SiteAssociationError: Error, Hashable, Sendable, CustomStringConve
   }
 
   init(noJSON mistake: String) {
-    self.init([], wanted: "JSON", found: "something else: \(mistake)")
+    self.init([], wanted: "JSON", found: "none: \(mistake)")
   }
 
   private init(_ path: [any CodingKey], wanted: String, found: String) {

@@ -184,7 +184,7 @@ import Testing
       "no route is on the host \"kickstarter.org\": did you mean \"kickstarter.com\"?"
     ),
     (["chekc", "file"], "\"chekc\" means nothing here: write check"),
-    (["check"], "FILE is missing"),
+    (["check"], "which FILE?"),
     (["check", "a", "b"], "\"b\" is one operand too many"),
   ])
   func wrongUsage(words: [String], message: String) {

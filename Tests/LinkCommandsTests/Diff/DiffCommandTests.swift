@@ -41,7 +41,7 @@ import Testing
       run.lines == [
         "error: no route is on cook: any more: old links open nothing, so keep it",
         "error: https://a.example/a?cups=1 opens /a?(:int(count)) now, which does not read cups as /a?(:int(cups)) did",
-        "error: https://a.example/old opened /old, and opens no route now: if it was renamed, keep both templates",
+        "error: https://a.example/old opened /old, and opens no route now: keep its template and its origin, too",
         "error: https://a.example/tea/1 opened /tea/:int(id), and opens /tea/:id now",
         "warning: links from outside may open /help now, such as https://b.example/help",
         "warning: links from outside may open /tea/:id now, such as https://a.example/tea/id",
@@ -93,7 +93,7 @@ import Testing
     #expect(
       try diff([line("/:y/x", "cook:")], [line("/Y/x", "cook:")]).lines.dropLast() == [
         "error: cook://y/x opened /:y/x, and opens /Y/x now",
-        "error: cook://x/x opened /:y/x, and opens no route now: if it was renamed, keep both templates",
+        "error: cook://x/x opened /:y/x, and opens no route now: keep its template and its origin, too",
       ])
   }
 
