@@ -40,12 +40,7 @@ extension Workload {
       if size <= repeated { work() }
       measured()
     }
-    let known = knownFailures.first { failure in
-      failure.names.contains { name == $0 || name.hasSuffix("/" + $0) }
-    }
-    print(
-      name, sizes.base, sizes.small, sizes.large, most, each, known?.times ?? 1,
-      known?.finding ?? "")
+    print(name, sizes.base, sizes.small, sizes.large, most, each)
   }
 }
 

@@ -1,15 +1,20 @@
 extension RouteIndex {
-  /// The most variants of a leaf without keys, and the most patterns of a node that are all followed.
+  /// The most variants of a leaf without keys.
   ///
-  /// A longer leaf looks up its variants by a part of the query or the fragment that they require, and a node its
-  /// patterns by the text before their first token.
+  /// A longer leaf looks up its variants by a part of the query or the fragment that they require.
   private static let longestList = 8
+  /// The most patterns of a node that are all followed, though they have a text around their tokens.
+  private static let mostPatterns = 2
 
-  /// An edge from a node to the one behind a segment: the strings of the segment, or the text before its first token.
+  /// An edge from a node to the one behind a segment: the strings of the segment, or the texts around its tokens.
   private struct Edge {
-    var texts: [ContiguousArray<UInt8>]
-    var start: String
+    var segment: TextPattern
+    var strings: [ContiguousArray<UInt8>]
     var target: Int32
+
+    var end: String { segment.tokens.last?.behind ?? "" }
+    /// Whether a look-up finds it by a text around its tokens.
+    var hasText: Bool { strings.isEmpty && !(segment.start.isEmpty && end.isEmpty) }
   }
 
   /// Adds the trie of some variants, and returns its root.
@@ -34,7 +39,10 @@ extension RouteIndex {
       || ranks.contains { variants[Int($0)].segments.dropFirst(depth).first?.ignoresCase == true }
     nodes.append(node)
     let ending = ranks.filter { variants[Int($0)].segments.count == depth }
-    if !ending.isEmpty { node.leaf = addLeaf(variants, ending) }
+    if !ending.isEmpty {
+      leaves.append(leaf(variants, ending))
+      node.leaf = Int32(leaves.count - 1)
+    }
     var edges: [Edge] = []
     let groups = Self.groups(variants, ranks, depth, ignoringCase: node.ignoresCase)
     edges.reserveCapacity(groups.count)
@@ -46,52 +54,49 @@ extension RouteIndex {
       if segment.isWildcard {
         node.wildcard = target
       } else {
-        edges.append(Edge(texts: segment.edges, start: segment.start, target: target))
+        edges.append(Edge(segment: segment, strings: segment.edges, target: target))
       }
     }
     let (list, indices) = literals.add(
-      edges.flatMap(\.texts), caseBit: node.ignoresCase ? 0x20 : 0)
+      edges.flatMap(\.strings), caseBit: node.ignoresCase ? 0x20 : 0)
     node.literals = list
     literalTargets += repeatElement(-1, count: literals.count - literalTargets.count)
-    let start = Int32(patternTargets.count)
     var place = 0
-    var started: [Edge] = []
-    let hasMany = edges.count > Self.longestList
+    let start = Int32(patterns.numbers.count)
+    let isLookedUp = edges.count { $0.hasText } > Self.mostPatterns
     for edge in edges {
-      let strings = indices[place..<place + edge.texts.count]
-      place += edge.texts.count
+      let strings = indices[place..<place + edge.strings.count]
+      place += edge.strings.count
+      if isLookedUp, edge.hasText { continue }
       // A token of a few strings becomes a literal for each string, and all of them lead to one node. A string can
       // have only one edge. So the token stays a pattern if one of its strings has an edge.
-      if hasMany, strings.isEmpty, !edge.start.isEmpty {
-        started.append(edge)
-      } else if strings.isEmpty
+      if strings.isEmpty
         || strings.count > 1 && strings.contains(where: { literalTargets[$0] >= 0 })
       {
-        patternTargets.append(edge.target)
+        patterns.numbers.append(edge.target)
       } else {
         for string in strings { literalTargets[string] = edge.target }
       }
     }
-    node.patterns = start..<Int32(patternTargets.count)
-    addStarts(started, to: &node)
+    node.patterns = start..<Int32(patterns.numbers.count)
+    if isLookedUp { node.texts = addTexts(of: edges.filter(\.hasText)) }
     nodes[Int(id)] = node
     return id
   }
 
-  private mutating func addStarts(_ started: [Edge], to node: inout Node) {
-    if started.isEmpty { return }
-    let (list, indices) = starts.add(started.map { ContiguousArray($0.start.utf8) })
-    node.starts = Int32(startLists.count)
-    startLists.append(Starts(texts: list, lengths: Set(started.map(\.start.utf8.count)).sorted()))
-    var targets = [[Int32]](repeating: [], count: starts.count - startTargets.count)
-    for (index, edge) in zip(indices, started) {
-      targets[index - startTargets.count].append(edge.target)
+  /// Adds the text of each pattern that fewer of the others have: the one at its start or the one at its end.
+  private mutating func addTexts(of edges: [Edge]) -> Range<Int32> {
+    let first = Int32(texts.count)
+    let endsDiffer = Set(edges.map(\.end.bytes)).count > Set(edges.map(\.segment.start.bytes)).count
+    for isEnd in [false, true] {
+      let keys = edges.filter {
+        isEnd == ($0.segment.start.isEmpty || endsDiffer && !$0.end.isEmpty)
+      }
+      .map { (key: ContiguousArray((isEnd ? $0.end : $0.segment.start).utf8), number: $0.target) }
+      let lengths = Set(keys.map(\.key.count)).sorted()
+      texts.append(Texts(isEnd: isEnd, list: patterns.add(keys), lengths: lengths))
     }
-    for targets in targets {
-      let start = Int32(patternTargets.count)
-      patternTargets += targets
-      startTargets.append(start..<Int32(patternTargets.count))
-    }
+    return first..<Int32(texts.count)
   }
 
   /// The ranks of the variants that have a segment at `depth`, grouped by this segment.
@@ -114,20 +119,15 @@ extension RouteIndex {
     }
   }
 
-  private mutating func addLeaf(_ variants: [RouteVariant], _ ranks: [Int32]) -> Int32 {
-    leaves.append(leaf(variants, ranks))
-    return Int32(leaves.count - 1)
-  }
-
   private mutating func leaf(_ variants: [RouteVariant], _ ranks: [Int32]) -> Leaf {
     var leaf = Leaf()
     // Nearly all leaves are that short.
     if ranks.count <= Self.longestList {
-      leaf.ranks = add(ranks)
+      leaf.ranks = self.ranks.add(ranks)
       return leaf
     }
     var always: [Int32] = []
-    var keys: [(key: ContiguousArray<UInt8>, rank: Int32)] = []
+    var keys: [(key: ContiguousArray<UInt8>, number: Int32)] = []
     for (rank, need) in zip(ranks, Self.rarest(ranks.map { variants[Int($0)].needs })) {
       if need.isEmpty { always.append(rank) }
       for part in need {
@@ -135,8 +135,8 @@ extension RouteIndex {
         if let depth = part.fragmentDepth { leaf.fragmentDepth = max(leaf.fragmentDepth, depth) }
       }
     }
-    leaf.ranks = add(always)
-    leaf.keys = add(keys)
+    leaf.ranks = self.ranks.add(always)
+    leaf.keys = self.ranks.add(keys)
     return leaf
   }
 
@@ -159,23 +159,6 @@ extension RouteIndex {
       }
       return rarest?.clause ?? []
     }
-  }
-
-  private mutating func add(
-    _ keys: [(key: ContiguousArray<UInt8>, rank: Int32)]
-  ) -> StringTable.List {
-    let first = itemKeys.count
-    let (list, indices) = itemKeys.add(keys.map(\.key))
-    var byKey = [[Int32]](repeating: [], count: itemKeys.count - first)
-    for (index, key) in zip(indices, keys) { byKey[index - first].append(key.rank) }
-    for ranks in byKey { itemRanks.append(add(ranks)) }
-    return list
-  }
-
-  private mutating func add(_ ranks: [Int32]) -> Range<Int32> {
-    let start = Int32(self.ranks.count)
-    self.ranks += ranks
-    return start..<Int32(self.ranks.count)
   }
 }
 

@@ -16,26 +16,19 @@ struct RouteIndex: Sendable {
   /// The literals of all nodes, and for each literal the node after it.
   var literals = StringTable()
   var literalTargets: [Int32] = []
-  /// The nodes after patterns; each node has a range of them, and so has each text before a token.
-  var patternTargets: [Int32] = []
-  /// The strings before tokens, for nodes with many patterns.
-  var starts = StringTable()
-  /// For each of these strings, the nodes after its patterns.
-  var startTargets: [Range<Int32>] = []
-  var startLists: [Starts] = []
+  /// The nodes after patterns, some of them by a text around the tokens.
+  var patterns = NumberLists()
+  var texts: [Texts] = []
   var leaves: [Leaf] = []
-  /// The ranks of all leaves; each leaf, and each key of a leaf, has a range of them.
-  var ranks: [Int32] = []
-  /// The keys of all leaves: `name`, `name=value` or a string that variants require in the query or the fragment;
-  /// and for each key the ranks of these variants.
-  var itemKeys = StringTable()
-  var itemRanks: [Range<Int32>] = []
+  /// The ranks of all leaves, some of them by `name`, `name=value` or a string that variants require in the query or the
+  /// fragment.
+  var ranks = NumberLists()
 
   struct Node: Sendable {
     var literals = StringTable.List()
     var patterns: Range<Int32> = 0..<0
-    /// The index of the strings before the tokens of its patterns, or -1.
-    var starts: Int32 = -1
+    /// The indices of the lists of texts around the tokens of its other patterns.
+    var texts: Range<Int32> = 0..<0
     /// The node after the wildcard, or -1.
     var wildcard: Int32 = -1
     /// The leaf at the end of this path, or -1.
@@ -50,10 +43,11 @@ struct RouteIndex: Sendable {
     var literalsAreEqual = true
   }
 
-  /// The strings before the tokens of a node.
-  struct Starts: Sendable {
-    var texts: StringTable.List
-    /// Their lengths, each once.
+  /// Texts with which patterns of a node begin, or with which they end.
+  struct Texts: Sendable {
+    var isEnd: Bool
+    var list: StringTable.List
+    /// The lengths of the texts, each once.
     var lengths: [Int]
   }
 
@@ -65,6 +59,33 @@ struct RouteIndex: Sendable {
     var keys = StringTable.List()
     /// The number of the fragment's segments to look up; -1 if no variant requires a part of the fragment.
     var fragmentDepth = -1
+  }
+}
+
+/// Lists of numbers, some of which are found by a string.
+struct NumberLists: Sendable {
+  var strings = StringTable()
+  /// The place in `numbers` of the list of each string.
+  var ranges: [Range<Int32>] = []
+  var numbers: [Int32] = []
+
+  /// Adds a list, and returns its place.
+  mutating func add(_ numbers: [Int32]) -> Range<Int32> {
+    let start = Int32(self.numbers.count)
+    self.numbers += numbers
+    return start..<Int32(self.numbers.count)
+  }
+
+  /// Adds a list for each key.
+  mutating func add(
+    _ keys: [(key: ContiguousArray<UInt8>, number: Int32)]
+  ) -> StringTable.List {
+    let first = strings.count
+    let (list, indices) = strings.add(keys.map(\.key))
+    var lists = [[Int32]](repeating: [], count: strings.count - first)
+    for (index, key) in zip(indices, keys) { lists[index - first].append(key.number) }
+    for numbers in lists { ranges.append(add(numbers)) }
+    return list
   }
 }
 
@@ -153,7 +174,11 @@ extension RouteIndex {
       let node = nodes[Int(id)]
       if position == end {
         search.literalsAreEqual = node.literalsAreEqual
-        if node.leaf >= 0 { collect(leaves[Int(node.leaf)], link, text, into: &search) }
+        if node.leaf >= 0 {
+          let leaf = leaves[Int(node.leaf)]
+          add(leaf.ranks, to: &search)
+          if !leaf.keys.isEmpty { collectKeys(leaf, link, text, into: &search) }
+        }
         return
       }
       if node.wildcard >= 0 {
@@ -164,14 +189,12 @@ extension RouteIndex {
         node.ignoresCase
         ? indexIgnoringCase(of: text, segment, in: node.literals)
         : literals.index(of: text, segment, in: node.literals)
-      if node.starts >= 0 {
-        follow(startLists[Int(node.starts)], position, link, text, into: &search)
-      }
+      if !node.texts.isEmpty { follow(node.texts, position, link, text, into: &search) }
       var next = literal < 0 ? -1 : literalTargets[literal]
       for pattern in node.patterns {
         // Nearly all nodes have only one edge to follow: the loop follows the last edge without recursion.
         if next >= 0 { collect(next, position &+ 1, link, text, into: &search) }
-        next = patternTargets[Int(pattern)]
+        next = patterns.numbers[Int(pattern)]
       }
       if next < 0 { return }
       id = next
@@ -179,18 +202,21 @@ extension RouteIndex {
     }
   }
 
-  /// Follows the edges whose patterns begin as the segment does.
+  /// Follows the edges whose patterns begin, or end, as the segment does.
   @inline(never)
   private func follow(
-    _ list: Starts, _ position: Int, _ link: LinkTable, _ text: Bytes, into search: inout Search
+    _ lists: Range<Int32>, _ position: Int, _ link: LinkTable, _ text: Bytes,
+    into search: inout Search
   ) {
     let segment = link[position].text
-    for length in list.lengths where length <= segment.count {
-      let range = segment.lowerBound..<segment.lowerBound &+ length
-      let start = starts.index(of: text, range, in: list.texts)
-      if start < 0 { continue }
-      for edge in startTargets[start] {
-        collect(patternTargets[Int(edge)], position &+ 1, link, text, into: &search)
+    for list in texts[Int(lists.lowerBound)..<Int(lists.upperBound)] {
+      for length in list.lengths where length <= segment.count {
+        let range = list.isEnd ? segment.suffix(length) : segment.prefix(length)
+        let found = patterns.strings.index(of: text, range, in: list.list)
+        if found < 0 { continue }
+        for edge in patterns.ranges[found] {
+          collect(patterns.numbers[Int(edge)], position &+ 1, link, text, into: &search)
+        }
       }
     }
   }
@@ -225,20 +251,11 @@ extension RouteIndex {
     }
   }
 
-  /// Collects the ranks of a leaf.
+  /// Collects the ranks of the variants that require a part of the link's query or fragment.
   ///
   /// A leaf is a filter: it may collect a variant too many, never one too few.
   ///
   /// - Complexity: O(*n*) in the number of the link's items, and of the ranks that are collected.
-  @inline(__always)
-  private func collect(
-    _ leaf: Leaf, _ link: LinkTable, _ text: Bytes, into search: inout Search
-  ) {
-    add(leaf.ranks, to: &search)
-    if !leaf.keys.isEmpty { collectKeys(leaf, link, text, into: &search) }
-  }
-
-  /// Collects the ranks of the variants that require a part of the link's query or fragment.
   @inline(never)
   private func collectKeys(
     _ leaf: Leaf, _ link: LinkTable, _ text: Bytes, into search: inout Search
@@ -272,8 +289,8 @@ extension RouteIndex {
     _ range: Range<Int>, _ leaf: Leaf, _ text: Bytes, _ met: inout Set<Int>,
     _ search: inout Search, item: Int = -1
   ) {
-    let key = itemKeys.index(of: text, range, in: leaf.keys)
-    if key >= 0, met.insert(key).inserted { add(itemRanks[key], item: item, to: &search) }
+    let key = ranks.strings.index(of: text, range, in: leaf.keys)
+    if key >= 0, met.insert(key).inserted { add(ranks.ranges[key], item: item, to: &search) }
   }
 
   @inline(__always)
@@ -281,7 +298,7 @@ extension RouteIndex {
     for place in places {
       search.candidates.append(
         Candidate(
-          rank: ranks[Int(place)], origin: search.origin, item: Int32(item),
+          rank: ranks.numbers[Int(place)], origin: search.origin, item: Int32(item),
           literalsAreEqual: search.literalsAreEqual))
     }
   }

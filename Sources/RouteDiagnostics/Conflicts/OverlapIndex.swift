@@ -7,13 +7,14 @@ import LinkRouting
 ///
 /// The index has a list of routes for each place of a link, and in it the routes by the string that their links have at the
 /// place, or by its prefix. Example: `event-`, the prefix of `event-:id.html`, is a prefix of `event-1.html`, so routes with
-/// these two segments may share a link. The prefix of a token is empty. The index looks up the place with the fewest routes.
+/// these two segments may share a link. The prefix of a token is empty. The ends of segments are places, too, whose strings
+/// are read backwards. The index looks up the place with the fewest routes.
 /// Each of these is then compared: segment by segment, or by machines, which grow with the text of the templates and not
 /// with the number of their variants.
 final class OverlapIndex {
   /// A place in links.
   private enum Place: Hashable {
-    case count, segment(Int), last, item(name: [UInt8]), fragment, origin
+    case count, segment(Int), end(ofSegment: Int), last, item(name: [UInt8]), fragment, origin
   }
 
   /// The routes by their prefixes at a place.
@@ -100,7 +101,9 @@ final class OverlapIndex {
     let known = variant.segments.prefix { !$0.isWildcard }.enumerated()
     let count = variant.wildcardCount == 0 ? "\(variant.segments.count)".utf8 + [0] : []
     let last = variant.segments.suffix(1).map { (place: Place.last, texts: $0.beginnings) }
-    return known.map { (.segment($0), $1.beginnings) } + [(.count, [count])] + last
+    return known.flatMap { number, pattern -> [Texts] in
+      [(.segment(number), pattern.beginnings), (.end(ofSegment: number), pattern.ends)]
+    } + [(.count, [count])] + last
   }
 
   private func tail(of route: Compared, _ origins: LinkOrigins?) -> [Texts] {
@@ -118,7 +121,7 @@ final class OverlapIndex {
     let list = lists[place] ?? List()
     let others =
       switch place {
-      case .segment(let number): wildCount(upTo: number)
+      case .segment(let number), .end(let number): wildCount(upTo: number)
       case .item, .fragment: routes.count - list.count
       case .count, .last, .origin: 0
       }
@@ -133,7 +136,8 @@ final class OverlapIndex {
     let list = lists[place] ?? List()
     let others: [Int]
     switch place {
-    case .segment(let number): others = wild.prefix(wildCount(upTo: number)).map(\.route)
+    case .segment(let number), .end(let number):
+      others = wild.prefix(wildCount(upTo: number)).map(\.route)
     case .item, .fragment:
       if unlisted[place] == nil {
         let all = Set(list.routes.values.joined())
@@ -169,6 +173,12 @@ extension TextPattern {
     guard let pattern else { return [[]] }
     return pattern.writtenTexts.map { $0.map { $0.lowercasedASCII.utf8 + [0] } }
       ?? [String(decoding: pattern.frame?.prefix ?? [], as: UTF8.self).lowercasedASCII.bytes]
+  }
+
+  /// The suffixes of the matching strings, backwards, as ``beginnings``.
+  fileprivate var ends: [[UInt8]] {
+    pattern?.writtenTexts?.map { $0.lowercasedASCII.utf8.reversed() + [0] }
+      ?? [(tokens.last?.behind ?? "").lowercasedASCII.utf8.reversed()]
   }
 }
 
