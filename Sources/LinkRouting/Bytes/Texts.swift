@@ -20,13 +20,3 @@ extension String {
     1...2 ~= utf8.count && utf8.allSatisfy { $0 == ASCII.dot }
   }
 }
-
-extension Hasher {
-  /// Feeds the bytes of a string.
-  ///
-  /// `String` hashing normalises Unicode first, which is slow for hostile input.
-  mutating func combine(utf8 text: String) {
-    combine(text.utf8.count)
-    for byte in text.utf8 { combine(byte) }
-  }
-}

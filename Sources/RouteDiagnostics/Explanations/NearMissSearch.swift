@@ -148,7 +148,8 @@ struct NearMissSearch {
     let shift = isOpen ? max(count, path.count) : Self.mostShifted
     guard abs(count - path.count) <= shift else { return .far }
     let distances = path.map { segment in
-      let all = known[segment] ?? (0..<count).map { link.distance(at: $0, to: segment) }
+      if let all = known[segment] { return all }
+      let all = (0..<count).map { link.distance(at: $0, to: segment) }
       known[segment] = all
       return all
     }
