@@ -37,7 +37,8 @@ struct Coverage<Destination> {
   ///
   /// - Parameter links: The rows, or the samples.
   func cases(of table: RouteTable<Destination>, opening links: [LinkFixture]) -> [LinkProblem] {
-    let cases = source.leaves(of: EnumSource.path(of: Destination.self))
+    let path = EnumSource.path(of: Destination.self)
+    let cases = source.leaves(of: path)
     if cases.isEmpty { return [.noCases(of: "\(Destination.self)", in: source.names)] }
     func leaf(_ value: Destination) -> String {
       let leaf = source.leaf(of: value)
@@ -71,8 +72,21 @@ struct Coverage<Destination> {
         let route = routes[name]
         // The problem of the route says it, or that of a route that was not tried.
         if route.map(unreached.contains) ?? (lost.count <= untried.count) { return nil }
-        return .unreachedCase(name, rows: rows, route: route, untried: untried)
+        let note = route == nil && untried.isEmpty ? line(of: name, in: path) : nil
+        return .unreachedCase(
+          .init(name: name, note: note), rows: rows, route: route, untried: untried)
       }
+  }
+
+  /// A line of `allRoutes` for a case, unless it collides with a route, or the case has a value that may be no param.
+  private func line(of name: String, in path: String) -> String? {
+    guard let (template, line) = source.route(of: name, in: path),
+      let template = try? RouteTemplate(parsing: template),
+      evidence.entries.allSatisfy({
+        [.disjoint, .moreSpecific].contains(template.relation(to: $0.route.template).kind)
+      })
+    else { return nil }
+    return "write: \(line)"
   }
 }
 

@@ -52,7 +52,7 @@ struct EnumReader {
         guard next == "=" else { break }
         words = words.dropFirst()
         if next == "(" {
-          aliases[path] = payload()
+          aliases[path] = EnumSource.types(in: arguments())
         } else if words.first?.kind == .name {
           aliases[path] = [name()]
         }
@@ -61,7 +61,8 @@ struct EnumReader {
           let line = words.first?.line ?? 0
           cases[outer.path, default: []].append(
             .init(
-              name: name(), payload: payload(), isConditional: !branches.isEmpty, file: file,
+              name: name(), arguments: arguments(),
+              isConditional: !branches.isEmpty, file: file,
               line: line))
           if next == "=" {
             words = words.dropFirst().drop {
@@ -88,28 +89,20 @@ struct EnumReader {
     return name
   }
 
-  /// The names of the types in the parentheses behind a case's name.
-  ///
-  /// The result includes the labels, which are no names of types. It leaves out types in the brackets of a list or of
-  /// a generic type.
-  private mutating func payload() -> [String] {
+  /// The arguments in the parentheses behind a case's name, each with its label and without spaces.
+  private mutating func arguments() -> [String] {
     guard next == "(" else { return [] }
-    var types: [String] = []
-    var depth = 0
+    var (texts, depth) = ([""], 0)
     repeat {
-      switch next {
-      case "(": depth += 1
-      case ")": depth -= 1
-      case "<" where types.last == "Optional": types.removeLast()
-      case "[", "<": depth += 100
-      case "]", ">": if depth >= 100 { depth -= 100 }
-      case .some where words.first?.kind == .name && depth < 100:
-        types.append(name())
-        continue
-      default: break
+      guard let word = words.popFirst()?.text else { break }
+      let isArrow = word == ">" && texts.last?.hasSuffix("-") == true
+      depth += "([<".contains(word) ? 1 : ")]>".contains(word) && !isArrow ? -1 : 0
+      if depth == 1, word == "," {
+        texts.append("")
+      } else if depth > 1 || depth == 1 && word != "(" {
+        texts[texts.count - 1] += word
       }
-      words = words.dropFirst()
-    } while depth > 0 && !words.isEmpty
-    return types
+    } while depth > 0
+    return texts.filter { !$0.isEmpty }
   }
 }

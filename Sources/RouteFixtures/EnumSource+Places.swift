@@ -27,11 +27,13 @@ extension EnumSource {
   /// A problem as a finding, at the line of its route or its case.
   func finding(_ problem: LinkProblem) -> Diagnostic {
     var finding = problem.diagnostic
-    if case .unreachedCase(let name, _, _, _) = problem {
+    guard let cured = problem.curedCase else { return located(finding) }
+    let name = cured.name
+    finding.notes += cured.note.map { [Diagnostic(.note, "note", $0)] } ?? []
+    if case .unreachedCase = problem {
       let declared = cases.values.joined().filter { $0.name == Self.end(of: name) }
       return finding.at(Self.only(declared.map { ($0.file, $0.line) }))
     }
-    guard let name = problem.caseInLink else { return located(finding) }
     let found = links.flatMap { file, link in
       Self.places(ofCase: name, in: link).map { (file, link[$0].line) as Place }
     }

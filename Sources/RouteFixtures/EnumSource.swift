@@ -8,7 +8,8 @@ package struct EnumSource {
   /// A case, and the types of what it holds.
   struct Case {
     var name: String
-    var payload: [String]
+    /// Each with its label: `id:Int`, `servings:Int?`.
+    var arguments: [String]
     /// Whether it stands within `#if`: another build may lack it.
     var isConditional = false
     var file: String
@@ -57,12 +58,22 @@ package struct EnumSource {
   private func leaves(of path: String, within outer: Set<String>) -> [String] {
     let outer = outer.union([path])
     return (cases[path] ?? []).flatMap { element in
-      element.payload.flatMap { resolved($0, in: path) }
+      Self.types(in: element.arguments).flatMap { resolved($0, in: path) }
         .filter { isScreen($0, within: outer) }
         .reduce([element.name]) { starts, type in
           let ends = leaves(of: type, within: outer)
           return starts.flatMap { start in ends.map { start + "." + $0 } }
         }
+    }
+  }
+
+  /// The names of types in some arguments, and of labels, which are no types.
+  ///
+  /// The types in the brackets of a list or of a generic type are left out.
+  static func types(in arguments: [String]) -> [String] {
+    arguments.flatMap { argument in
+      argument.replacing("Optional<", with: "").replacing(#/\[.*\]|<.*>/#, with: "")
+        .matches(of: #/[\w.]+/#).map { String($0.output) }
     }
   }
 
@@ -96,6 +107,30 @@ package struct EnumSource {
     if parts.count < 2 { return [] }
     // The first name is a module.
     return resolved(parts.dropFirst().joined(separator: "."), in: "", depth: depth + 1)
+  }
+
+  /// The line of `allRoutes` for a case, such as `"/recipe/:int(id)": decode(Screen.recipe, "id", "servings")`, and its
+  /// template; nil if a value of the case may be no param.
+  func route(of name: String, in path: String) -> (template: String, line: String)? {
+    guard let element = cases[path]?.first(where: { $0.name == name }) else { return nil }
+    var (template, key, params) = ("/\(name)", "/\(name)", "")
+    for (number, argument) in element.arguments.enumerated() {
+      let words = argument.prefix { $0 != "=" }.split(separator: ":")
+      let type = words.last?.filter { $0 != "?" } ?? ""
+      let name = words.count > 1 ? "\(words[0])" : name + (number == 0 ? "" : "\(number + 1)")
+      let isValue = resolved(type, in: path).contains(where: values.contains)
+      guard isValue || ["String", "Int", "Double", "Bool", "UUID"].contains(type) else {
+        return nil
+      }
+      params += ", \"\(name)\""
+      // An optional param is a query item, which no template has to name.
+      if argument.contains("?") { continue }
+      let token = isValue || type == "String" ? ":\(name)" : ":\(type.lowercased())(\(name))"
+      template += "/\(token)"
+      key += isValue ? "/\\(RouteParam<\(type)>(\"\(name)\"))" : "/\(token)"
+    }
+    let decoder = params.isEmpty ? "decode(.\(name))" : "decode(\(path).\(name)\(params))"
+    return (template, "\"\(key)\": \(decoder)")
   }
 
   /// The names on the path to the innermost case of a value, as in ``leaves(of:)``.

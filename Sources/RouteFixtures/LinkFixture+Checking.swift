@@ -20,8 +20,11 @@ extension LinkFixture {
   }
 
   /// Each expectation of the row that fails.
+  ///
+  /// - Parameter note: What to write, of a value that has no line of `link` or a wrong one.
   func problems<Destination>(
-    with tables: CheckedTables<Destination>
+    with tables: CheckedTables<Destination>,
+    note: (Destination) -> String? = { _ in nil }
   ) -> [LinkProblem] {
     let result = Result { () throws(MatchFailure) in try tables.table.destination(of: url) }
     if case .failure(let error) = result, case .text(let wanted?) = expected[.navigation] {
@@ -46,7 +49,8 @@ extension LinkFixture {
       }
     }
     guard case .success(let value) = result else { return problems }
-    let (text, name) = (expression(of: value), caseName(of: value))
+    let text = expression(of: value)
+    func cured() -> LinkProblem.Cured { .init(name: caseName(of: value), note: note(value)) }
     if let parent = tables.cutParent(url) {
       problems.append(.endlessParents(self, value: text, parent: expression(of: parent)))
     }
@@ -55,15 +59,15 @@ extension LinkFixture {
       let back = tables.table.firstMatch(of: link)
       let isSame = back.map { tables.areEqual($0.destination, value) } ?? false
       if let wildcard = back?.params.escapedWildcard(leadsElsewhere: !isSame) {
-        problems.append(.escapedSlash(self, case: name, link: link, wildcard: wildcard))
+        problems.append(.escapedSlash(self, cured(), link: link, wildcard: wildcard))
       } else if !isSame {
         problems.append(
           .noWayBack(
-            self, case: name, link: link, expected: text,
+            self, cured(), link: link, expected: text,
             got: back.map { expression(of: $0.destination) }))
       }
     } catch {
-      problems.append(.unprintable(self, case: name, value: text, reason: "\(error)"))
+      problems.append(.unprintable(self, cured(), value: text, reason: "\(error)"))
     }
     return problems
   }

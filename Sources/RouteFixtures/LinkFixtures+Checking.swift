@@ -91,10 +91,11 @@ extension LinkFixtures {
   ) -> [LinkProblem] {
     let evidence = RouteEvidence(tables.table, links: (rows + others).map(\.url))
     let samples = makesSamples ? evidence.samples : []
+    lazy var lines = LinkLines(evidence, tables)
     var problems = repeatedIDs
     var renamed: [(template: RenamedTemplate, row: LinkFixture)] = []
     for row in rows {
-      var found = row.problems(with: tables)
+      var found = row.problems(with: tables) { lines.note(on: $0, from: row.url) }
       if !found.isEmpty, let template = row.renaming(in: tables.table)?.template {
         found.removeAll(where: \.isOfNames)
         renamed.append((template, row))
@@ -104,7 +105,7 @@ extension LinkFixtures {
     let failing = problems.compactMap(\.row)
     var seen: Set<[String]> = []
     for sample in samples where !seen.contains(sample.key) {
-      let found = sample.problems(with: tables)
+      let found = sample.problems(with: tables) { lines.note(on: $0, from: sample.url) }
       if !found.isEmpty { seen.insert(sample.key) }
       problems += found
     }

@@ -100,10 +100,10 @@ extension LinkProblem {
     case .untried(let template, let link, let reason):
       "\(template) is not tried: no sample opens it, such as \(link.short) (\(reason.words)): \(reason.cure)"
         .onOneLine
-    case .unreachedCase(let name, let rows?, let route?, _):
-      "no row leads to .\(name): write a row of \(route) in \(rows)"
-    case .unreachedCase(let name, let rows, _, let untried):
-      "no \(rows == nil ? "sample link" : "row") leads to .\(name): "
+    case .unreachedCase(let cured, let rows?, let route?, _):
+      "no row leads to .\(cured.name): write a row of \(route) in \(rows)"
+    case .unreachedCase(let cured, let rows, _, let untried):
+      "no \(rows == nil ? "sample link" : "row") leads to .\(cured.name): "
         + (untried.isEmpty
           ? ""
           : "its route is one that is not tried, \(untried.map(\.description).joined(separator: " or ")), or ")

@@ -19,11 +19,11 @@ package enum LinkProblem: Hashable, Sendable {
   /// Rows have a template, and params, under names that the table's tokens have no more. No link shows a name.
   case renamed(from: String, to: String, rows: [LinkFixture])
   /// The value that the link leads to prints a link that does not lead there.
-  case noWayBack(LinkFixture, case: String, link: String, expected: String, got: String?)
+  case noWayBack(LinkFixture, Cured, link: String, expected: String, got: String?)
   /// The value of the link prints a link in which the text of a wildcard is escaped.
-  case escapedSlash(LinkFixture, case: String, link: String, wildcard: String)
+  case escapedSlash(LinkFixture, Cured, link: String, wildcard: String)
   /// The value of the link prints no link.
-  case unprintable(LinkFixture, case: String, value: String, reason: String)
+  case unprintable(LinkFixture, Cured, value: String, reason: String)
   /// The back stack of the link has this parent already, or has 32 screens, and ends there.
   case endlessParents(LinkFixture, value: String, parent: String)
   /// Two routes collide.
@@ -35,13 +35,19 @@ package enum LinkProblem: Hashable, Sendable {
   /// The check found no link that the route opens: its decoder refuses each sample, or smaller routes open them.
   case untried(RouteTemplate, link: String, reason: SampleFailure)
   /// No row's link opens the case; without rows, no sample link. A sample of a route may, or the routes that were not tried.
-  case unreachedCase(String, rows: String?, route: RouteTemplate?, untried: [RouteTemplate])
+  case unreachedCase(Cured, rows: String?, route: RouteTemplate?, untried: [RouteTemplate])
   /// A row's link opens a case that no source declares.
   case unknownCase(String, LinkFixture, in: String)
   /// No source declares the enum.
   case noCases(of: String, in: String)
   /// The answers of the tables about a row were written to its file.
   case recorded(LinkFixture)
+
+  /// A case with a mistake, and what to write.
+  package struct Cured: Hashable, Sendable {
+    let name: String
+    let note: String?
+  }
 }
 
 extension LinkProblem {
@@ -59,13 +65,13 @@ extension LinkProblem {
     }
   }
 
-  /// The case whose `link` is wrong, or that a sample opens.
-  var caseInLink: String? {
+  /// The case whose `link` is wrong, or that a sample opens, or that has no route.
+  var curedCase: Cured? {
     switch self {
-    case .noWayBack(_, let name, _, _, _), .escapedSlash(_, let name, _, _),
-      .unprintable(_, let name, _, _):
-      name
-    default: isOfSample ? row?.id : nil
+    case .noWayBack(_, let cured, _, _, _), .escapedSlash(_, let cured, _, _),
+      .unprintable(_, let cured, _, _), .unreachedCase(let cured, _, _, _):
+      cured
+    default: row.flatMap { $0.isSample ? Cured(name: $0.id, note: nil) : nil }
     }
   }
 
@@ -83,8 +89,8 @@ extension LinkProblem {
   /// Problems with an equal cause have one cure; nil for a problem by itself.
   package var cause: [String]? {
     switch self {
-    case .noWayBack(_, let name, _, _, _), .unprintable(_, let name, _, _): ["link", name]
-    case .escapedSlash(_, let name, _, _): ["escapes", name]
+    case .noWayBack(_, let cured, _, _, _), .unprintable(_, let cured, _, _): ["link", cured.name]
+    case .escapedSlash(_, let cured, _, _): ["escapes", cured.name]
     case .leadsNowhere(let row, let expected, let reason, let isOurs):
       isOurs
         ? [

@@ -46,7 +46,8 @@ import Testing
     let first = try #require(
       source.split(separator: "\n", omittingEmptySubsequences: false).firstIndex(
         of: "  case library"))
-    let message = try #require(error?.description.split(separator: "\n").last)
+    let message = try #require(error?.description.split(separator: "\n").suffix(2))
+      .joined(separator: "\n")
       .replacing("OwnApp/Podcasts/", with: "")
       .replacing(#/.*Samples\/Place.swift:\d+/#, with: "Sources/Podcasts/Place.swift:\(first + 2)")
     #expect(page.contains("\n```\n\(message)\n```\n"), "\(message)")

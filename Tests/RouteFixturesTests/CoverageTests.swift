@@ -185,7 +185,10 @@ enum Lone: LinkDestination {
     let problems = try LinkFixtures().problems(with: Lone.self, covering: source)
     #expect(
       problems.map { "\(source.finding($0))" } == [
-        "Lone.swift:3: error: no sample link leads to .lost: it lacks a line in `allRoutes`"
+        """
+        Lone.swift:3: error: no sample link leads to .lost: it lacks a line in `allRoutes`
+          note: write: "/lost": decode(.lost)
+        """
       ])
   }
 }

@@ -165,7 +165,9 @@ package struct RouteEvidence<Destination> {
     for param in missing where param.reason == .missing {
       let type = (param.type as? any RouteParamValue.Type)?._tokenType ?? .string
       for filler in [param.param] + SampleText.fillers {
-        let text = SampleText.natural(for: type, filler, choice: 1, number: 2)
+        var text = SampleText.natural(for: type, filler, choice: 1, number: 2)
+        // A list of one element shows no separator.
+        if param.type is any RandomAccessCollection.Type { text += "," + text }
         let link = SampleLink.adding(param.param, text, to: longer?.link ?? link)
         if let opened = tried(link, route, &part).0,
           !opened.missing.contains(where: { $0.param.utf8Equals(param.param) })

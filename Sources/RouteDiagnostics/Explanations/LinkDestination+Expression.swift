@@ -17,7 +17,7 @@ package func caseName(of value: some Any) -> String {
 
 /// The names of an enum's case and of the cases in its payload, such as `checkout.payments`; values of params are left
 /// out.
-func casePath(of value: Any) -> String {
+package func casePath(of value: Any) -> String {
   let mirror = Mirror(reflecting: value)
   let isValue = value is any RouteParamConvertible || value is any RawRepresentable
   let names =

@@ -27,7 +27,7 @@ package enum SampleLink {
   }
 
   /// The link with one more query item.
-  static func adding(_ name: String, _ value: String, to link: String) -> String {
+  package static func adding(_ name: String, _ value: String, to link: String) -> String {
     let fragment = link.drop { $0 != "#" }
     let start = link.dropLast(fragment.count)
     let item = tail([(.item(Array(name.utf8)), value)]).dropFirst()

@@ -1,0 +1,188 @@
+import LinkRouting
+import RouteDiagnostics
+
+/// Lines of `link` to paste, each made from a link that opens a value: params of the link are parts of the value.
+struct LinkLines<Destination> {
+  private typealias Made = (value: Destination, line: LinkLine)
+  private let tables: CheckedTables<Destination>
+  private let proofs: [String: [RouteEvidence<Destination>.Proof]]
+  /// The best line of each case that was asked for.
+  private var lines: [String: Made] = [:]
+
+  init(_ evidence: RouteEvidence<Destination>, _ tables: CheckedTables<Destination>) {
+    self.tables = tables
+    // An old template prints the link of the new one.
+    let all = evidence.entries.filter { $0.route.place.target == nil }.flatMap(\.proofs)
+    proofs = Dictionary(grouping: all) { casePath(of: $0.destination) }
+  }
+
+  /// `write: case .recipe(let id): return "/recipes/\(id)"`, or the parts of the value that no param holds; nil if the
+  /// line's link would not open the value.
+  ///
+  /// - Parameter link: The link that opened the value.
+  mutating func note(on value: Destination, from link: String) -> String? {
+    let path = casePath(of: value)
+    // The longest link has the optional parts, too. Some links of a case are enough.
+    let best =
+      lines[path]
+      ?? proofs[path]?.prefix(64).map { ($0.destination, LinkLine($0.destination, $0.params)) }
+      .min { $0.line.rank < $1.line.rank }
+    guard var made = best else { return nil }
+    lines[path] = made
+    // If an optional part is in the path, nil has a line of its own.
+    if made.line.pattern.contains("?"), let match = tables.table.firstMatch(of: link),
+      case let own = LinkLine(value, match.params), !own.absent.isEmpty
+    {
+      made = (value, own)
+    } else {
+      made.line.lost += made.line.absent
+    }
+    if let lost = made.line.lost.first {
+      return "write the line of .\(caseName(of: value)) by hand: \(lost)"
+    }
+    guard let printed = try? tables.table.engine.text(of: made.line.path),
+      let back = tables.table.match(printed), tables.areEqual(back, made.value)
+    else { return nil }
+    return "write: case \(made.line.pattern): return \(made.line.code)"
+  }
+}
+
+/// A line of `link`, made while a value is read.
+private struct LinkLine {
+  private typealias Part = (param: String, code: String)
+
+  /// The value as a pattern: `.recipe(let id, let servings)`.
+  private(set) var pattern = ""
+  /// The link in Swift; before that, the template's link with a mark for each param.
+  private(set) var code: String
+  private(set) var path: LinkPath
+  /// What has no place: parts that no param holds, and tokens that hold no part.
+  var lost: [String] = []
+  /// The parts that are nil.
+  private(set) var absent: [String] = []
+  private let params: RouteParams
+  private var tokens: [String: TextPattern] = [:]
+  /// The params that hold a part, each with the part as an interpolation.
+  private var parts: [Part] = []
+  private var names: Set<String> = []
+  /// The name of the part that is the link.
+  private var link: String?
+
+  init(_ value: Any, _ params: RouteParams) {
+    (self.params, path) = (params, LinkPath(params.link))
+    var tokens: [String: TextPattern] = [:]
+    code = params.variant.sampleLink { token, pattern in
+      tokens[token.name ?? ""] = pattern
+      return Self.mark(token.name ?? "")
+    }
+    self.tokens = tokens
+    pattern = pattern(of: value, nil)
+    if let link {
+      (code, lost) = ("LinkPath(\(link))", [])
+      return
+    }
+    for (param, pattern) in tokens.sorted(by: { $0.key < $1.key }) where !holds(param) {
+      lost.append("no part of the value holds \(pattern)")
+    }
+    for (param, _) in parts where tokens[param] == nil {
+      code = SampleLink.adding(param, Self.mark(param), to: code)
+    }
+    func filled(_ text: (Part) -> String) -> String {
+      parts.reduce(code) { $0.replacing(Self.mark($1.param), with: text($1)) }
+    }
+    // The rest of a link is written as it is.
+    path = LinkPath(
+      filled {
+        (tokens[$0.param]?.isRest == true ? params[$0.param] : params.rawText(of: $0.param)) ?? ""
+      })
+    code = "\"\(filled(\.code))\""
+  }
+
+  /// A mark that is not percent-encoded, and in no template.
+  private static func mark(_ param: String) -> String { "~.\(param).~" }
+
+  private func holds(_ param: String) -> Bool { parts.contains { $0.param == param } }
+
+  /// The line with the lowest rank has the most parts of its value.
+  var rank: (Int, Int) { (lost.count + absent.count, -parts.count) }
+
+  /// A part of the value as a pattern.
+  ///
+  /// - Parameters:
+  ///   - owner: The name of the struct that has the part.
+  ///   - mark: `?` if the part is an optional with a value.
+  private mutating func pattern(
+    of value: Any, _ label: String?, of owner: String? = nil, _ mark: String = ""
+  ) -> String {
+    let mirror = Mirror(reflecting: value)
+    let label = label.flatMap { $0.hasPrefix(".") ? nil : $0 }
+    if let value = value as? LinkComponents, value == params.link {
+      link = name(label ?? "link")
+      return "let \(link ?? "")\(mark)"
+    }
+    if mirror.displayStyle == .optional {
+      if let some = mirror.children.first { return pattern(of: some.value, label, of: owner, "?") }
+      if type(of: value) is any RouteParamValue.Type {
+        absent.append("no param of its links holds \(label ?? "nil")")
+      }
+      return "nil"
+    }
+    if let value = value as? any RouteParamValue {
+      if let param = param(of: value, label) {
+        let name = owner.map { "\($0).\(label ?? "")" } ?? name(label ?? param)
+        let code = interpolation(of: value, name, in: tokens[param])
+        // A path has no link for nil.
+        let isNeeded = self.code.prefix { $0 != "?" && $0 != "#" }.contains(Self.mark(param))
+        parts.append((param, "\\(\(code))"))
+        return "let \(name)\(isNeeded || code != name ? mark : "")"
+      }
+    } else if mirror.displayStyle == .enum {
+      guard let payload = mirror.children.first else { return ".\(value)\(mark)" }
+      let tuple = Mirror(reflecting: payload.value)
+      let parts = tuple.displayStyle == .tuple ? Array(tuple.children) : [(nil, payload.value)]
+      let patterns = parts.map { pattern(of: $0.value, $0.label) }.joined(separator: ", ")
+      return ".\(payload.label ?? "")(\(patterns))\(mark)"
+    } else if mirror.displayStyle == .struct {
+      let name = owner.map { "\($0).\(label ?? "")" } ?? name(label ?? "value")
+      for child in mirror.children { _ = pattern(of: child.value, child.label, of: name) }
+      return "let \(name)\(mark)"
+    }
+    lost.append("no param of its links holds \(label ?? expression(of: value))")
+    return "_"
+  }
+
+  /// A param that no other part has, and that reads as the value: best the param of its name.
+  private func param<Value: RouteParamValue>(of value: Value, _ label: String?) -> String? {
+    let text = value._routeParamText
+    let free = params.pairs.map(\.name).filter { !holds($0) }
+    return (free.filter { $0 == label } + free).first { param in
+      let isWildcard = tokens[param]?.isWildcard == true
+      // One element shows no separator.
+      if case .list(let texts) = text, texts.count < 2, !isWildcard { return false }
+      let read = RouteParam<Value>(param, separator: isWildcard ? "/" : ",")
+      return (try? Value._read(read, in: params))?._routeParamText == text
+    }
+  }
+
+  private func interpolation(
+    of value: any RouteParamValue, _ name: String, in pattern: TextPattern?
+  ) -> String {
+    guard let pattern, pattern.isWildcard else { return name }
+    if case .list = value._routeParamText { return "segments: \(name)" }
+    let text = value is String ? name : "\(name).routeParam"
+    return pattern.isRest
+      ? "rest: \(text)"
+      : #"segments: \#(text).split(separator: "/", omittingEmptySubsequences: false).map(String.init)"#
+  }
+
+  /// A name that no other part has.
+  private mutating func name(_ text: String) -> String {
+    let name = text.replacing(#/\W/#, with: "_").replacing(#/^\d/#) { "_\($0.output)" }
+    if !names.insert(name).inserted { return self.name(name + "2") }
+    return Self.keywords.contains(name[...]) ? "`\(name)`" : name
+  }
+
+  private static let keywords = Set(
+    "as case class default else extension false for func if import in init is let nil operator private public return self static struct switch throw true try var where while"
+      .split(separator: " "))
+}
