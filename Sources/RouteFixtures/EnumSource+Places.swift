@@ -48,26 +48,32 @@ extension EnumSource {
 
   /// A finding about a route, at the line of the route.
   package func located(_ finding: Diagnostic) -> Diagnostic {
-    finding.at(finding.template.flatMap { place(of: $0) })
+    let places = finding.template.map(places) ?? []
+    // Only of routes that collide, each of these lines is one.
+    if finding.kind != "conflict" || places.count > 3 { return finding.at(Self.only(places)) }
+    var located = finding.at(places.last)
+    located.notes += places.dropLast().map {
+      Diagnostic(.note, "note", "the same template is here").at($0)
+    }
+    return located
   }
 
   private static func end(of path: String) -> String {
     path.split(separator: ".").last.map(String.init) ?? ""
   }
 
-  /// The line of a template in a dictionary: `"/recipes/\(.recipe)": …` for `/recipes/:int(id)`.
-  private func place(of template: RouteTemplate) -> Place? {
+  /// The lines of a template in dictionaries: `"/recipes/\(.recipe)": …` for `/recipes/:int(id)`.
+  private func places(of template: RouteTemplate) -> [Place] {
     let text = "\(template)"
     let (named, plain) = Self.shapes(of: text)
     let shapes = keys.map { ($0.place, Self.shapes(of: $0.text)) }
-    let found = [
+    return [
       keys.filter { $0.text == text }.map(\.place),
       shapes.filter { $0.1.named == named }.map(\.0),
       shapes.filter { $0.1.plain == plain }.map(\.0),
       // The routes of a feature have a prefix in the table.
       shapes.filter { $0.1.plain.count > 1 && plain.hasSuffix($0.1.plain) }.map(\.0),
-    ].first { !$0.isEmpty }
-    return Self.only(found ?? [])
+    ].first { !$0.isEmpty } ?? []
   }
 
   /// The path of a template or a key with a mark for each token and each interpolation, with the token's name and without.

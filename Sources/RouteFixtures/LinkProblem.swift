@@ -91,6 +91,8 @@ extension LinkProblem {
     switch self {
     case .noWayBack(_, let cured, _, _, _), .unprintable(_, let cured, _, _): ["link", cured.name]
     case .escapedSlash(_, let cured, _, _): ["escapes", cured.name]
+    // A mark is forgotten on a whole dictionary.
+    case .mismatch(_, .deepLink, _, let got, _): ["mark", "\(got)"]
     case .leadsNowhere(let row, let expected, let reason, let isOurs):
       isOurs
         ? [

@@ -31,11 +31,20 @@ struct CheckedRoutes<Tool: LinkTool> {
     } catch {
       problems = error.problems
     }
-    let diagnostics = table.diagnostics
+    var diagnostics = table.diagnostics
+    causes = Set(problems.compactMap(\.cause))
+    let failing = problems.compactMap { $0.row?.expected[.template]?.description }
+    // What looks wrong in a template is the cause if its samples fail.
+    for (index, finding) in diagnostics.enumerated() where finding.kind == "template" {
+      guard let template = finding.template?.description, failing.contains(template) else {
+        continue
+      }
+      diagnostics[index].severity = .error
+      problems.removeAll { $0.row?.expected[.template]?.description == template }
+    }
     let untried = problems.count { if case .untried = $0 { true } else { false } }
     let wrong =
-      Set(problems.compactMap { $0.row?.expected[.template] }).count
-      + table.engine.routes.count { $0.place.mistake != nil }
+      Set(failing).count + table.engine.routes.count { $0.place.mistake != nil }
     let namesCases = rows.isEmpty || Tool.sources.isEmpty
     problems.removeAll { problem in
       switch problem {
@@ -49,7 +58,6 @@ struct CheckedRoutes<Tool: LinkTool> {
     let count = table.templates.count
     summary =
       "routes: \(count), right: \(count - wrong - untried), wrong: \(wrong), not tried: \(untried)"
-    causes = Set(problems.compactMap(\.cause))
     findings = (source.findings(problems) + diagnostics.map(source.located)).bySeverity
   }
 }

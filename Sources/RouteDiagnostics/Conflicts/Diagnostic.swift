@@ -13,7 +13,7 @@ public struct Diagnostic: Hashable, Sendable {
   }
 
   /// The severity.
-  public let severity: Severity
+  public package(set) var severity: Severity
   /// A word for programs, such as `conflict`.
   public let kind: String
   /// The file that has to change, if known.

@@ -113,66 +113,53 @@ package struct RouteEvidence<Destination> {
     for choice in 0..<variant.choices(atMost: Self.limit) {
       let paths = ([nil] + SampleText.fillers).map { variant.sampleLink(choice, $0) }
       for link in paths.lazy.flatMap(links) {
-        guard let (proof, missing) = firstProof(link, route, &part) else { continue }
-        part.proofs.append(proof)
-        if let longer = adding(missing, to: link, route) { part.proofs.append(longer) }
-        break
+        let (proof, missing) = tried(link, route, &part)
+        let proofs = [proof, adding(missing, to: link, route)].compactMap(\.self)
+        part.proofs += proofs
+        if !proofs.isEmpty { break }
       }
     }
     return part
   }
 
-  private typealias Opened = (proof: Proof, missing: [RouteDecodingError])
-
-  /// The link, or a link with the item that its decoder requires, if the route opens it.
-  private func firstProof(
-    _ link: String, _ route: RouteEngine.Route, _ part: inout Part
-  ) -> Opened? {
-    let (opened, error) = tried(link, route, &part)
-    guard opened == nil, let error = error as? RouteDecodingError, error.reason == .missing
-    else { return opened }
-    return adding([error], to: link, route).map { ($0, []) }
-  }
-
-  /// The value that a route makes of a link, and the optional params without a value; or the error of its decoder.
+  /// The value that a route makes of a link, and the params without a value.
   private func tried(
     _ link: String, _ route: RouteEngine.Route, _ part: inout Part
-  ) -> (Opened?, (any Error)?) {
+  ) -> (Proof?, missing: [RouteDecodingError]) {
     let trials = table.trials(of: link)
     guard let own = trials.last(where: { $0.route == route.number }) else {
       let isMatched = table.candidates(of: link).contains { $0.route == route.number }
       let first = isMatched ? trials.last.map { table.engine.routes[$0.route].template } : nil
       part.add(first.map { .covered(by: "\($0)") } ?? .unread, of: link)
-      return (nil, nil)
+      return (nil, [])
     }
     switch own.result {
     case .success(let destination):
       let proof = Proof(link: link, params: own.params, destination: destination, isSample: true)
-      return ((proof, own.reports), nil)
+      return (proof, own.reports)
     case .failure(let error):
       part.add(
         error.refusal.map { .refused($0.description) } ?? .threw(error.sentenceInTools), of: link)
-      return (nil, error)
+      return (nil, [error as? RouteDecodingError].compactMap(\.self))
     }
   }
 
-  /// The link with an item for each optional param; nil if the decoder reads none.
+  /// The link with an item for each missing param; nil if the decoder reads none.
   private func adding(
     _ missing: [RouteDecodingError], to link: String, _ route: RouteEngine.Route
   ) -> Proof? {
     var part = Part(variant: .none)
     var longer: Proof?
-    for param in missing where param.reason == .missing {
+    for (number, param) in missing.enumerated() where param.reason == .missing {
       let type = (param.type as? any RouteParamValue.Type)?._tokenType ?? .string
       for filler in [param.param] + SampleText.fillers {
-        var text = SampleText.natural(for: type, filler, choice: 1, number: 2)
+        var text = SampleText.natural(for: type, filler, choice: 1, number: number + 2)
         // A list of one element shows no separator.
         if param.type is any RandomAccessCollection.Type { text += "," + text }
         let link = SampleLink.adding(param.param, text, to: longer?.link ?? link)
-        if let opened = tried(link, route, &part).0,
-          !opened.missing.contains(where: { $0.param.utf8Equals(param.param) })
-        {
-          longer = opened.proof
+        let (opened, missing) = tried(link, route, &part)
+        if let opened, !missing.contains(where: { $0.param.utf8Equals(param.param) }) {
+          longer = opened
           break
         }
       }

@@ -89,6 +89,17 @@ private struct DeclarationCheck {
   }
 }
 
+extension DeclarationCheck {
+  /// Whether a name differs from one of a route in few letters.
+  private func isMisspelt(_ name: String, _ routed: String) -> Bool {
+    !name.hasPrefix("*") && Misspelling(name).distance(to: routed) * 3 <= routed.count
+  }
+
+  private static func misspelt(_ entry: String, _ name: String, _ routed: String) -> String {
+    "\(entry): no route is on \(name), and no entry names \(routed), which has routes: correct the entry, or the routes"
+  }
+}
+
 // MARK: Associated domains
 
 extension DeclarationCheck {
@@ -111,6 +122,7 @@ extension DeclarationCheck {
       return host
     }
     var hosts: [Host] = []
+    var routed: [(entry: String, host: Host)] = []
     var ofModes: [(entry: String, host: Host)] = []
     for (entry, text) in known {
       let service = text.prefix { $0 != ":" }
@@ -135,7 +147,18 @@ extension DeclarationCheck {
         continue
       }
       if parts.count == 1 { hosts.append(host) } else { ofModes.append((entry, host)) }
-      if !others.contains(where: { $0.contains(host) }) {
+      if !others.contains(where: { $0.contains(host) }) { routed.append((entry, host)) }
+    }
+    for (entry, host) in routed {
+      let isLost = !origins.all.contains { isOn($0, host) }
+      let near = origins.deepLinks.first { origin in
+        isLost && origin.scheme == "https" && isMisspelt(words(host), words(origin.host))
+          && !(hosts + ofModes.map(\.host)).contains { $0.contains(origin.host) }
+      }
+      if let near {
+        say(Self.misspelt(entry, words(host), words(near.host)), .error, "noRoute")
+        hosts.append(near.host)
+      } else {
         findings += self.findings(of: entry, host)
       }
     }
@@ -160,17 +183,18 @@ extension DeclarationCheck {
     return isWildcard ? .subdomains(of: base.lowercasedASCII) : .name(base.lowercasedASCII)
   }
 
+  private func isOn(_ origin: LinkOrigins.Origin, _ host: Host) -> Bool {
+    (origin.host == .any || LinkOrigins.isOfWeb(scheme: origin.scheme))
+      && (origin.host.contains(host) || host.contains(origin.host))
+  }
+
   private func findings(of entry: String, _ host: Host) -> [Diagnostic] {
-    let isOn = { (origin: LinkOrigins.Origin) in
-      (origin.host == .any || LinkOrigins.isOfWeb(scheme: origin.scheme))
-        && (origin.host.contains(host) || host.contains(origin.host))
-    }
-    let found = origins.deepLinks.filter(isOn)
+    let found = origins.deepLinks.filter { isOn($0, host) }
     if found.isEmpty {
       return [
         finding(
           .error, "noRoute",
-          origins.all.contains(where: isOn)
+          origins.all.contains { isOn($0, host) }
             ? "\(entry): no route on \(words(host)) may open from outside: mark routes with `asDeepLinks()`"
             : "\(entry): no route is on \(words(host)), so its links open the app and lead nowhere: write a route, or "
               + "list the host of a link service in otherHosts")
@@ -242,6 +266,7 @@ extension DeclarationCheck {
       _ message: String, _ severity: Diagnostic.Severity = .error, _ kind: String = "malformed"
     ) { findings.append(finding(severity, kind, message)) }
     var schemes: Set<String> = []
+    let declared = Set(known.map(\.text.lowercasedASCII))
     for (entry, text) in known {
       let scheme = text.lowercasedASCII
       if !isScheme(text) {
@@ -251,6 +276,13 @@ extension DeclarationCheck {
         say(
           "\(entry) is a scheme of the web, which only a browser may declare: name your hosts in the "
             + "entitlements, such as applinks:example.com")
+      } else if !isOn(scheme, origins.all),
+        let near = origins.deepLinks.map(\.scheme).first(where: {
+          !declared.contains($0) && isMisspelt(scheme, $0)
+        })
+      {
+        say(Self.misspelt(entry, scheme + ":", near), .error, "noRoute")
+        schemes.insert(near)
       } else if schemes.insert(scheme).inserted, !isOn(scheme, origins.deepLinks) {
         say(
           isOn(scheme, origins.all)
