@@ -118,13 +118,14 @@ struct AasaCommand<Tool: LinkTool>: Command {
     let file = SiteAssociation(of: table, on: host, for: apps)
     let links = CheckedFixtures<Tool>.ownRows.map(\.url)
     let findings =
-      SiteAssociation.findings(in: Data(file.json.utf8)).filter { $0.severity != .note }
-      + file.findings(against: table, on: host, trying: links)
+      (SiteAssociation.findings(in: Data(file.json.utf8)).filter { $0.severity != .note }
+      + file.findings(against: table, on: host, trying: links))
+      .explainingHosts(of: table.origins.list)
     try console.write(
       file: file.json,
       warnings: [Self.warning(on: host)]
         + findings.filter { $0.severity != .note }.map(\.message),
-      notes: findings.filter { $0.severity == .note }.map(\.message),
+      notes: (findings.filter { $0.severity == .note } + findings.flatMap(\.notes)).map(\.message),
       isListingNotes: isListingNotes)
     return .success
   }
@@ -147,7 +148,8 @@ struct AasaCommand<Tool: LinkTool>: Command {
     }
     for index in findings.indices { findings[index].file = place }
     return try console.write(
-      findings, of: subject, asJSON: isJSON, isListingNotes: isListingNotes)
+      findings.explainingHosts(of: Tool.Destination.table.origins.list), of: subject,
+      asJSON: isJSON, isListingNotes: isListingNotes)
   }
 
   /// The differences between a file and the routes of the apps.

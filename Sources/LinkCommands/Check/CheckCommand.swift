@@ -83,7 +83,8 @@ struct CheckCommand<Tool: LinkTool>: Command {
       let routes = CheckedRoutes<Tool>(
         sources: sources, rows: CheckedFixtures<Tool>.ownRows)
       causes = routes.causes
-      statuses.append(try console.write(routes.findings, of: routes.summary, asJSON: isJSON))
+      let findings = routes.findings.explainingHosts(of: Tool.Destination.table.origins.list)
+      statuses.append(try console.write(findings, of: routes.summary, asJSON: isJSON))
     }
     if checksRoutes, !Tool.ownsFixtures {
       console.complain(

@@ -95,7 +95,7 @@ struct DiffCommand<Tool: LinkTool>: Command {
         lines.append(comparison.diagnostic(of: difference, at: place))
       }
     }
-    return lines.bySeverity
+    return lines.bySeverity.explainingHosts(of: old.origins + new.origins)
   }
 
   /// The lines about new origins.

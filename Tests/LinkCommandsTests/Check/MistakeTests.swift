@@ -50,18 +50,18 @@ struct MistakenLinks: LinkTool {
 }
 
 /// A slip of a newcomer that compiles: the files that show it, and the app that has it.
-private struct Mistake: Sendable, CustomStringConvertible {
+struct Mistake: Sendable, CustomStringConvertible {
   typealias Routes = RouteDictionary<Mistaken>
-  var description: String
+  var description = "none"
   /// What is written in a file, and what should be written.
   var edits: [(file: String, right: String, wrong: String)] = []
   var routes = Mistaken.routes
   var origins = Mistaken.origins
   var link: @Sendable (Mistaken) -> LinkPath = { $0.rightLink }
   /// The text of the line that the first finding names, or its file.
-  var place: String
+  var place = ""
   /// A part of the first line.
-  var cause: String
+  var cause = ""
 
   static let source = "Screen.swift"
 
@@ -259,11 +259,11 @@ private struct Mistake: Sendable, CustomStringConvertible {
       place: "links.json", cause: "\"navigation\" of https://example.com/ differs"),
   ]
 
-  private static let rows = "Tests/OwnApp/Cooking/Tests/links.json"
+  static let rows = "Tests/OwnApp/Cooking/Tests/links.json"
 
-  /// What `check` says about an app with a mistake.
-  private static func run(
-    _ mistake: Mistake, _ words: [String] = ["check"]
+  /// What commands say about an app with a mistake; the last is `check` unless it is named.
+  static func run(
+    _ mistake: Mistake, _ words: [String] = ["check"], before: [String]? = nil
   ) throws -> (run: Run, source: String, folder: String) {
     let files = try Files()
     var texts = [
@@ -288,14 +288,17 @@ private struct Mistake: Sendable, CustomStringConvertible {
     for (file, text) in texts { try files.write(file, text) }
     let run = MistakenLinks.$folder.withValue(files.folder.path) {
       Mistaken.$table.withValue(RouteTable(mistake.routes, on: mistake.origins)) {
-        Mistaken.$print.withValue(mistake.link) { Run(words, of: MistakenLinks.self) }
+        Mistaken.$print.withValue(mistake.link) {
+          if let before { _ = Run(before, of: MistakenLinks.self) }
+          return Run(words, of: MistakenLinks.self)
+        }
       }
     }
     return (run, source, files.folder.path)
   }
 
   /// The lines of findings that people have to read.
-  private static func findings(_ output: String) -> [Substring] {
+  static func findings(_ output: String) -> [Substring] {
     output.split(separator: "\n").filter { $0.contains(#/^(\S+: )?(error|warning): /#) }
   }
 
@@ -317,14 +320,13 @@ private struct Mistake: Sendable, CustomStringConvertible {
   @Test("A template is renamed, and the site association is the old one")
   func oldSiteAssociation() throws {
     let files = try Files()
-    let right = try Self.run(Mistake(description: "none", place: "", cause: ""), ["aasa"])
+    let right = try Self.run(Mistake(), ["aasa"])
     try files.write("site", right.run.output)
     let mistake = Mistake(
       description: "template renamed, site association old",
       routes: Mistake.routes(
         without: "/recipes/:int(id)",
-        adding: ["/dishes/\(.recipe)": decode(Mistaken.recipe, .recipe, .servings)]),
-      place: "", cause: "")
+        adding: ["/dishes/\(.recipe)": decode(Mistaken.recipe, .recipe, .servings)]))
     let (run, _, _) = try Self.run(mistake, ["aasa", "check", files.path("site")])
     #expect(run.status == .failure && Self.findings(run.output).count <= 2, "\(run.output)")
     #expect(run.output.contains("/dishes/"), "\(run.output)")
@@ -332,7 +334,7 @@ private struct Mistake: Sendable, CustomStringConvertible {
 
   @Test("The app without a mistake is green")
   func right() throws {
-    let (run, _, _) = try Self.run(Mistake(description: "none", place: "", cause: ""))
+    let (run, _, _) = try Self.run(Mistake())
     #expect(
       run.status == .success && Self.findings(run.output).isEmpty, "\(run.output)\(run.errors)")
   }
