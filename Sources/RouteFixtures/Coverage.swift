@@ -36,29 +36,27 @@ struct Coverage<Destination> {
   /// A problem for each case that no row reaches, or that a row reaches and no source declares.
   ///
   /// - Parameter links: The rows, or the samples.
-  func cases(of table: RouteTable<Destination>, opening links: [LinkFixture]) -> [LinkProblem] {
+  func cases(opening links: [LinkFixture]) -> [LinkProblem] {
     let path = EnumSource.path(of: Destination.self)
     let cases = source.leaves(of: path)
     if cases.isEmpty { return [.noCases(of: "\(Destination.self)", in: source.names)] }
-    func leaf(_ value: Destination) -> String {
-      let leaf = source.leaf(of: value)
-      // The sources may name a type in a way that they do not explain: the value has more names than the case then.
-      return cases.first { leaf.hasPrefix($0 + ".") } ?? leaf
-    }
     var problems: [LinkProblem] = []
     var reached: Set<String> = []
-    for row in links {
-      guard let value = table.match(row.url) else { continue }
-      // A case with a nil counts for every value that the nil could be.
-      if case let leaf = leaf(value), reached.insert(leaf).inserted,
-        !cases.contains(where: { ($0 + ".").hasPrefix(leaf + ".") })
-      {
-        problems.append(.unknownCase(leaf, row, in: source.names))
-      }
-    }
     var routes: [String: RouteTemplate] = [:]
     for entry in evidence.entries {
-      for proof in entry.proofs { routes[leaf(proof.destination)] = entry.route.template }
+      for proof in entry.proofs {
+        let name = casePath(of: proof.destination)
+        // The sources may name a type in a way that they do not explain: the value has more names than the case then.
+        let leaf = cases.first { name.hasPrefix($0 + ".") } ?? name
+        routes[leaf] = entry.route.template
+        // A case with a nil counts for every value that the nil could be.
+        if rows == nil || !proof.isSample, reached.insert(leaf).inserted,
+          !cases.contains(where: { ($0 + ".").hasPrefix(leaf + ".") }),
+          let row = links.first(where: { $0.url == proof.link })
+        {
+          problems.append(.unknownCase(leaf, row, in: source.names))
+        }
+      }
     }
     let unreached = Set(unreached.map(\.template))
     let missing = cases.filter { name in

@@ -133,28 +133,6 @@ package struct EnumSource {
     return (template, "\"\(key)\": \(decoder)")
   }
 
-  /// The names on the path to the innermost case of a value, as in ``leaves(of:)``.
-  func leaf<Value>(of value: Value) -> String {
-    leaf(of: value, within: []).joined(separator: ".")
-  }
-
-  private func leaf(of value: Any, within outer: Set<String>) -> [String] {
-    let mirror = Mirror(reflecting: value)
-    let payload = mirror.children.first
-    if mirror.displayStyle == .optional {
-      return payload.map { leaf(of: $0.value, within: outer) } ?? []
-    }
-    let path = Self.path(of: mirror.subjectType)
-    guard mirror.displayStyle == .enum, outer.isEmpty || isScreen(path, within: outer) else {
-      return []
-    }
-    guard let payload else { return ["\(value)"] }
-    let tuple = Mirror(reflecting: payload.value)
-    let held = tuple.displayStyle == .tuple ? tuple.children.map(\.value) : [payload.value]
-    let outer = outer.union([path])
-    return [payload.label ?? ""] + held.flatMap { leaf(of: $0, within: outer) }
-  }
-
   /// A type's name without its module's: `Navigation.Checkout`.
   static func path(of type: Any.Type) -> String {
     String(reflecting: type).split(separator: ".").dropFirst().joined(separator: ".")

@@ -51,25 +51,27 @@ extension LinkFixtures {
     _ recording: Bool
   ) throws(LinkProblems) {
     var fixtures = self
-    let source = try source(sources)
+    let (source, missing) = self.source(sources)
     let recorded = recording ? try fixtures.record(tables) : []
     // A route whose links other routes open is no mistake of the rows.
-    let problems = (recorded + fixtures.problems(with: tables, source, overlaps))
+    let problems = (missing + recorded + fixtures.problems(with: tables, source, overlaps))
       .filter { !$0.isOfCoveredRoute }
     if !problems.isEmpty { throw LinkProblems(problems, in: source) }
   }
 
   /// The files with the enum's cases, its `allRoutes` and its `link`: those named, and those of folders.
   ///
-  /// - Throws: ``LinkProblems`` where a file is missing.
-  package func source(_ paths: [String]) throws(LinkProblems) -> EnumSource {
+  /// - Returns: The files; or none, and what is missing.
+  package func source(_ paths: [String]) -> (EnumSource, missing: [LinkProblem]) {
     var files: [EnumSource.File] = []
-    for path in paths {
-      for file in try swiftFiles(path) {
-        files.append(.init(name: file, text: String(decoding: try read(file).1, as: UTF8.self)))
+    do throws(LinkProblems) {
+      for path in paths {
+        for file in try swiftFiles(path) {
+          files.append(.init(name: file, text: String(decoding: try read(file).1, as: UTF8.self)))
+        }
       }
-    }
-    return EnumSource(files)
+    } catch { return (EnumSource(), error.problems) }
+    return (EnumSource(files), [])
   }
 
   /// The problems that `check` throws, as values.
@@ -120,7 +122,7 @@ extension LinkFixtures {
     let coverage = Coverage(
       source: source, evidence: evidence, rows: makesSamples ? nil : name, failing: failing)
     return problems + coverage.templates
-      + coverage.cases(of: tables.table, opening: rows + samples + others)
+      + coverage.cases(opening: rows + samples + others)
   }
 
   /// Whether there are rows, and not one of their links is on an origin of a table.

@@ -3,11 +3,10 @@ import RouteDiagnostics
 
 /// Lines of `link` to paste, each made from a link that opens a value: params of the link are parts of the value.
 struct LinkLines<Destination> {
-  private typealias Made = (value: Destination, line: LinkLine)
   private let tables: CheckedTables<Destination>
   private let proofs: [String: [RouteEvidence<Destination>.Proof]]
   /// The best line of each case that was asked for.
-  private var lines: [String: Made] = [:]
+  private var lines: [String: LinkLine] = [:]
 
   init(_ evidence: RouteEvidence<Destination>, _ tables: CheckedTables<Destination>) {
     self.tables = tables
@@ -25,25 +24,25 @@ struct LinkLines<Destination> {
     // The longest link has the optional parts, too. Some links of a case are enough.
     let best =
       lines[path]
-      ?? proofs[path]?.prefix(64).map { ($0.destination, LinkLine($0.destination, $0.params)) }
-      .min { $0.line.rank < $1.line.rank }
-    guard var made = best else { return nil }
-    lines[path] = made
+      ?? proofs[path]?.prefix(64).map { LinkLine($0.destination, $0.params) }
+      .min { $0.rank < $1.rank }
+    guard var line = best else { return nil }
+    lines[path] = line
     // If an optional part is in the path, nil has a line of its own.
-    if made.line.pattern.contains("?"), let match = tables.table.firstMatch(of: link),
+    if line.pattern.contains("?"), let match = tables.table.firstMatch(of: link),
       case let own = LinkLine(value, match.params), !own.absent.isEmpty
     {
-      made = (value, own)
+      line = own
     } else {
-      made.line.lost += made.line.absent
+      line.lost += line.absent
     }
-    if let lost = made.line.lost.first {
-      return "write the line of .\(caseName(of: value)) by hand: \(lost)"
+    if let lost = line.lost.first {
+      return
+        "write the line of .\(caseName(of: value)) by hand: \(lost)"
     }
-    guard let printed = try? tables.table.engine.text(of: made.line.path),
-      let back = tables.table.match(printed), tables.areEqual(back, made.value)
-    else { return nil }
-    return "write: case \(made.line.pattern): return \(made.line.code)"
+    let back = (try? tables.table.engine.text(of: line.path)).flatMap { tables.table.match($0) }
+    return back.map { expression(of: $0) } == line.value
+      ? "write: case \(line.pattern): return \(line.code)" : nil
   }
 }
 
@@ -51,17 +50,17 @@ struct LinkLines<Destination> {
 private struct LinkLine {
   private typealias Part = (param: String, code: String)
 
-  /// The value as a pattern: `.recipe(let id, let servings)`.
+  /// The value in Swift, and as a pattern: `.recipe(let id, let servings)`.
+  let value: String
   private(set) var pattern = ""
   /// The link in Swift; before that, the template's link with a mark for each param.
   private(set) var code: String
   private(set) var path: LinkPath
-  /// What has no place: parts that no param holds, and tokens that hold no part.
+  /// Parts that no param holds, and tokens that hold no part.
   var lost: [String] = []
   /// The parts that are nil.
   private(set) var absent: [String] = []
   private let params: RouteParams
-  private var tokens: [String: TextPattern] = [:]
   /// The params that hold a part, each with the part as an interpolation.
   private var parts: [Part] = []
   private var names: Set<String> = []
@@ -69,22 +68,14 @@ private struct LinkLine {
   private var link: String?
 
   init(_ value: Any, _ params: RouteParams) {
-    (self.params, path) = (params, LinkPath(params.link))
-    var tokens: [String: TextPattern] = [:]
-    code = params.variant.sampleLink { token, pattern in
-      tokens[token.name ?? ""] = pattern
-      return Self.mark(token.name ?? "")
-    }
-    self.tokens = tokens
+    (self.value, self.params, path) = (expression(of: value), params, LinkPath(params.link))
+    code = params.variant.sampleLink { token, _ in Self.mark(token.name ?? "") }
     pattern = pattern(of: value, nil)
     if let link {
       (code, lost) = ("LinkPath(\(link))", [])
       return
     }
-    for (param, pattern) in tokens.sorted(by: { $0.key < $1.key }) where !holds(param) {
-      lost.append("no part of the value holds \(pattern)")
-    }
-    for (param, _) in parts where tokens[param] == nil {
+    for (param, _) in parts where !params.contains(token: param) {
       code = SampleLink.adding(param, Self.mark(param), to: code)
     }
     func filled(_ text: (Part) -> String) -> String {
@@ -92,16 +83,16 @@ private struct LinkLine {
     }
     // The rest of a link is written as it is.
     path = LinkPath(
-      filled {
-        (tokens[$0.param]?.isRest == true ? params[$0.param] : params.rawText(of: $0.param)) ?? ""
+      filled { part in
+        let isRest = params.wildcard(named: part.param)?.isRest == true
+        return (isRest ? params[part.param] : params.rawText(of: part.param)) ?? ""
       })
     code = "\"\(filled(\.code))\""
+    if code.contains("~.") { lost.append("no part of it holds a token of its template") }
   }
 
   /// A mark that is not percent-encoded, and in no template.
   private static func mark(_ param: String) -> String { "~.\(param).~" }
-
-  private func holds(_ param: String) -> Bool { parts.contains { $0.param == param } }
 
   /// The line with the lowest rank has the most parts of its value.
   var rank: (Int, Int) { (lost.count + absent.count, -parts.count) }
@@ -130,7 +121,7 @@ private struct LinkLine {
     if let value = value as? any RouteParamValue {
       if let param = param(of: value, label) {
         let name = owner.map { "\($0).\(label ?? "")" } ?? name(label ?? param)
-        let code = interpolation(of: value, name, in: tokens[param])
+        let code = interpolation(of: value, name, in: param)
         // A path has no link for nil.
         let isNeeded = self.code.prefix { $0 != "?" && $0 != "#" }.contains(Self.mark(param))
         parts.append((param, "\\(\(code))"))
@@ -154,9 +145,9 @@ private struct LinkLine {
   /// A param that no other part has, and that reads as the value: best the param of its name.
   private func param<Value: RouteParamValue>(of value: Value, _ label: String?) -> String? {
     let text = value._routeParamText
-    let free = params.pairs.map(\.name).filter { !holds($0) }
+    let free = params.pairs.map(\.name).filter { name in !parts.contains { $0.param == name } }
     return (free.filter { $0 == label } + free).first { param in
-      let isWildcard = tokens[param]?.isWildcard == true
+      let isWildcard = params.wildcard(named: param) != nil
       // One element shows no separator.
       if case .list(let texts) = text, texts.count < 2, !isWildcard { return false }
       let read = RouteParam<Value>(param, separator: isWildcard ? "/" : ",")
@@ -165,12 +156,12 @@ private struct LinkLine {
   }
 
   private func interpolation(
-    of value: any RouteParamValue, _ name: String, in pattern: TextPattern?
+    of value: any RouteParamValue, _ name: String, in param: String
   ) -> String {
-    guard let pattern, pattern.isWildcard else { return name }
+    guard let wildcard = params.wildcard(named: param) else { return name }
     if case .list = value._routeParamText { return "segments: \(name)" }
     let text = value is String ? name : "\(name).routeParam"
-    return pattern.isRest
+    return wildcard.isRest
       ? "rest: \(text)"
       : #"segments: \#(text).split(separator: "/", omittingEmptySubsequences: false).map(String.init)"#
   }

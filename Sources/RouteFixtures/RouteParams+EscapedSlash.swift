@@ -10,12 +10,17 @@ extension RouteParams {
   ///
   /// - Parameter leadsElsewhere: Whether the link leads to another value than the one it was printed for.
   func escapedWildcard(leadsElsewhere: Bool) -> String? {
-    let values = variant.query.flatMap { $0.alternatives.map(\.value) }
-    return (variant.segments + values).filter(\.isWildcard).first { pattern in
+    variant.names.compactMap(wildcard).first { pattern in
       guard let name = pattern.names.first, let text = rawText(of: name) else { return false }
       if pattern.isRest { return leadsElsewhere && text.utf8.contains(UInt8(ascii: "%")) }
       let slash = UInt8(ascii: "/")
       return !text.utf8.contains(slash) && text.decoded.utf8.contains(slash)
     }?.description
+  }
+
+  /// The wildcard with this name, in the path or in a query item.
+  func wildcard(named name: String) -> TextPattern? {
+    (variant.segments + variant.query.flatMap { $0.alternatives.map(\.value) })
+      .first { $0.isWildcard && $0.names == [name] }
   }
 }

@@ -1,3 +1,4 @@
+import RouteDiagnostics
 import Testing
 
 @testable import RouteFixtures
@@ -119,9 +120,9 @@ import Testing
           }
           """)
     ])
-    #expect(source.leaf(of: Place.root) == "root")
-    #expect(source.leaf(of: Place.at(.there(1), order: .up)) == "at.there")
-    #expect(source.leaf(of: Place.at(nil, order: .up)) == "at")
+    #expect(casePath(of: Place.root) == "root")
+    #expect(casePath(of: Place.at(.there(1), order: .up)) == "at.there")
+    #expect(casePath(of: Place.at(nil, order: .up)) == "at")
     #expect(source.leaves(of: "Place") == ["root", "at.here", "at.there"])
   }
 }

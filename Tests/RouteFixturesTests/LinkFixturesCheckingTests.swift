@@ -204,8 +204,8 @@ import Testing
     try files.write("Routes.swift", "extension Shop { static let allRoutes = [:] }")
 
     let fixtures = try LinkFixtures("links.json", near: files.path("Tests.swift"))
-    let found = try fixtures.problems(
-      with: Shop.self, covering: fixtures.source(["Shop.swift", "Routes.swift"]))
+    let found = fixtures.problems(
+      with: Shop.self, covering: fixtures.source(["Shop.swift", "Routes.swift"]).0)
     #expect(
       found.map(\.text) == [
         "error: /items/:aisle matches the link of no row: write a row for it in links.json",
@@ -215,7 +215,8 @@ import Testing
       ], "a route that no row reaches is the cause of its case")
     #expect(found.map(\.row?.id) == [nil, nil, "b"])
     #expect(
-      try fixtures.problems(with: Shop.self, covering: fixtures.source(["Routes.swift"])).last?.text
+      fixtures.problems(with: Shop.self, covering: fixtures.source(["Routes.swift"]).0).last?
+        .text
         == "error: there is no `enum Shop` with cases in Routes.swift: name the file that declares it"
     )
 

@@ -25,32 +25,24 @@ struct CheckCommand<Tool: LinkTool>: Command {
       examples: ["", "--record --renew"],
       discussion: """
         Without FIXTURES it makes sample links of each route. Each has to lead to a value
-        whose own link leads there again, and no two routes may collide. It finds the
-        lines in the sources of the tool, or in --sources. It lists each route whose
-        decoder throws for the samples, and each case that no sample opens: write a row
-        for it. Then it checks \(Tool.fixtures), if it is there, and the property lists that
-        the tool names.
+        whose own link leads there again, and no two routes may collide. What is wrong has
+        its line in the sources of the tool, or in --sources, and the line to write. Then
+        it checks \(Tool.fixtures), if it is there, and the property lists that the tool names.
 
         FIXTURES is a file of links and where they lead, or a folder that has such files
-        as links.json and, perhaps, hostile.json. Run it in the package's folder: the
-        cases that have to be reached are read from the sources.
-
-        Each link has to lead where its row says, by the template that it names, and what
-        it leads to has to print a link that leads there again. Each route and each case
-        needs a row, and no two routes may collide. What differs makes the exit status 1.
+        as links.json and, perhaps, hostile.json. Each link has to lead where its row says,
+        by the template that it names. Each route and each case needs a row. Run it in the
+        package's folder. What differs makes the exit status 1.
 
         --record fills in what rows do not say. Without FIXTURES it also writes a row for
         each route that no row reaches, of a sample link that is right. With --renew it
-        shows each row that says something else, then writes it. A token with a new name
-        is one line, for no link shows it.
+        shows each row that says something else, then writes it.
 
         A tool names the app's entitlements and its Info.plist. An applinks: host without a
         route is an error, unless the tool's otherHosts have it, such as that of a link
-        service. A host or a scheme of routes without an entry is an error, too. A
-        scheme without a route is a warning: other code may read its links. $(APP_SCHEME)
-        is a build setting: its value is one of the tool's buildSettings. Without the
-        value, an entry such as fb$(ID) is a warning; a missing scheme that begins with fb
-        is a warning, too, and not an error.
+        service. So is a host or a scheme of routes without an entry. $(APP_SCHEME) is a
+        build setting: its value is one of the tool's buildSettings. An entry without its
+        value, such as fb$(ID), is a warning, and so is a missing scheme that begins so.
         """)
   }
 

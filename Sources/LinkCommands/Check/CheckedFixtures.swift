@@ -21,15 +21,10 @@ struct CheckedFixtures<Tool: LinkTool> {
   ///
   /// - Parameter causes: The causes of problems that the check of the routes has; nil if it was not made.
   func findings(besides causes: Set<[String]>?) -> [Diagnostic] {
-    var source = EnumSource()
-    var problems: [LinkProblem] = []
-    do throws(LinkProblems) {
-      source = try fixtures.source(Tool.sources)
-    } catch {
-      // The rows can be checked without the sources.
-      problems = error.problems
-    }
-    problems += fixtures.problems(with: Tool.Destination.self, covering: source)
+    // The rows can be checked without the sources.
+    let (source, missing) = fixtures.source(Tool.sources)
+    let problems =
+      missing + fixtures.problems(with: Tool.Destination.self, covering: source)
     guard let causes else { return source.findings(problems) }
     return source.findings(
       problems.filter { problem in

@@ -12,29 +12,18 @@ package struct BuildSettings: Equatable {
   /// - Returns: The text, and the names of the settings in it whose values are not known: these stay as they are, and so
   ///   does a setting with another of Xcode's operators.
   func expanded(_ text: String) -> (text: String, unknown: [String]) {
-    var result = ""
     var unknown: [String] = []
-    var rest = text[...]
-    while let dollar = rest.firstIndex(of: "$") {
-      result += rest[..<dollar]
-      rest = rest[dollar...]
-      let end: Character? = rest.hasPrefix("$(") ? ")" : rest.hasPrefix("${") ? "}" : nil
-      guard let end, let close = rest.firstIndex(of: end) else {
-        result.append(rest.removeFirst())
-        continue
-      }
-      let parts = rest[..<close].dropFirst(2).split(separator: ":", maxSplits: 1)
+    let result = text.replacing(#/\$(?:\(([^)$]*)\)|\{([^}$]*)\})/#) { match in
+      let parts = (match.1 ?? match.2 ?? "").split(separator: ":", maxSplits: 1)
       let name = parts.first.map(String.init) ?? ""
-      if let value = values[name], parts.count < 2 || ["lower", "upper"].contains(parts[1]) {
-        result +=
-          parts.count < 2 ? value : parts[1] == "lower" ? value.lowercased() : value.uppercased()
-      } else {
-        result += rest[...close]
+      guard let value = values[name], parts.count < 2 || ["lower", "upper"].contains(parts[1])
+      else {
         unknown.append(name)
+        return String(match.0)
       }
-      rest = rest[rest.index(after: close)...]
+      return parts.count < 2 ? value : parts[1] == "lower" ? value.lowercased() : value.uppercased()
     }
-    return (result + rest, unknown)
+    return (result, unknown)
   }
 
   /// A string with settings, each of which may be any string, as far as its start and its end tell.

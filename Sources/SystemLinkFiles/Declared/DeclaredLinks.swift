@@ -50,42 +50,35 @@ extension DeclaredLinks.Entries {
   ///
   /// - Throws: `DeclarationError` if the file is no property list, or a key has a value of another type.
   package init(entitlements: Data, file: String) throws(DeclarationError) {
-    let list = try PropertyList(reading: entitlements)
-    let domains = try list.value(of: Self.domains)
-    if domains == nil, try list.value(of: Self.types) != nil {
-      throw DeclarationError(
-        message: "this is an Info.plist, which has \(Self.types), and no entitlements")
-    }
-    self.init(file: file, texts: try domains?.texts ?? [])
+    let list = try Self.list(
+      entitlements, of: Self.domains, notOf: Self.types,
+      "this is an Info.plist, which has \(Self.types), and no entitlements")
+    self.init(file: file, texts: try Self.texts(list[Self.domains], Self.domains))
   }
 
   /// The URL schemes of an app's `Info.plist`.
   ///
   /// - Throws: `DeclarationError` if the file is no property list, or a key has a value of another type.
   package init(infoPlist: Data, file: String) throws(DeclarationError) {
-    let list = try PropertyList(reading: infoPlist)
-    let types = try list.value(of: Self.types)
-    if types == nil, try list.value(of: Self.domains) != nil {
-      throw DeclarationError(
-        message: "these are entitlements, with \(Self.domains), and no Info.plist")
-    }
+    let list = try Self.list(
+      infoPlist, of: Self.types, notOf: Self.domains,
+      "these are entitlements, with \(Self.domains), and no Info.plist")
+    let types: [Any] = try Self.read(list[Self.types] ?? [], Self.types, "an array")
     var texts: [String] = []
-    for type in try types?.elements ?? [] {
-      texts += try type.value(of: "CFBundleURLSchemes")?.texts ?? []
+    for (index, type) in types.enumerated() {
+      let place = "\(Self.types)[\(index)]"
+      let type: [String: Any] = try Self.read(type, place, "a dictionary")
+      texts += try Self.texts(type["CFBundleURLSchemes"], place + ".CFBundleURLSchemes")
     }
     self.init(file: file, texts: texts)
   }
-}
 
-/// A value of a property list, and the keys that lead to it.
-///
-/// `PropertyListDecoder` calls itself for each level of a file, without a bound. `PropertyListSerialization` has one.
-private struct PropertyList {
-  private let value: Any
-  private let place: String
-
-  /// The value of a whole file.
-  init(reading data: Data) throws(DeclarationError) {
+  /// A file with a key; if it has another key instead, the error is the message.
+  ///
+  /// `PropertyListDecoder` calls itself for each level of a file, without a bound. `PropertyListSerialization` has one.
+  private static func list(
+    _ data: Data, of key: String, notOf other: String, _ message: String
+  ) throws(DeclarationError) -> [String: Any] {
     // Nothing is written to the format, a pointer that is nil.
     let value = try? unsafe PropertyListSerialization.propertyList(from: data, format: nil)
     // A text of any kind is a property list in an old format.
@@ -93,36 +86,27 @@ private struct PropertyList {
       throw DeclarationError(
         message: "this is no property list: expected XML or the binary format, as Xcode writes it")
     }
-    (self.value, place) = (value, "")
+    let list: [String: Any] = try read(value, "the file", "a dictionary")
+    if list[key] == nil, list[other] != nil { throw DeclarationError(message: message) }
+    return list
   }
 
-  private init(_ value: Any, at place: String) { (self.value, self.place) = (value, place) }
-
-  private func value<Value>(as wanted: String) throws(DeclarationError) -> Value {
+  private static func read<Value>(
+    _ value: Any, _ place: String, _ wanted: String
+  ) throws(DeclarationError) -> Value {
     if let value = value as? Value { return value }
-    throw DeclarationError(message: "\(place.isEmpty ? "the file" : place): wanted \(wanted)")
-  }
-
-  /// The value of a key of a dictionary.
-  func value(of key: String) throws(DeclarationError) -> PropertyList? {
-    let values: [String: Any] = try value(as: "a dictionary")
-    return values[key].map { PropertyList($0, at: place.isEmpty ? key : "\(place).\(key)") }
-  }
-
-  /// The elements of an array.
-  var elements: [PropertyList] {
-    get throws(DeclarationError) {
-      let values: [Any] = try value(as: "an array")
-      return values.enumerated().map { PropertyList($1, at: "\(place)[\($0)]") }
-    }
+    throw DeclarationError(message: "\(place): wanted \(wanted)")
   }
 
   /// The strings of an array.
-  var texts: [String] {
-    get throws(DeclarationError) {
-      var texts: [String] = []
-      for element in try elements { texts.append(try element.value(as: "a string")) }
-      return texts
+  private static func texts(
+    _ value: Any?, _ place: String
+  ) throws(DeclarationError) -> [String] {
+    let values: [Any] = try read(value ?? [], place, "an array")
+    var texts: [String] = []
+    for (index, value) in values.enumerated() {
+      texts.append(try read(value, "\(place)[\(index)]", "a string"))
     }
+    return texts
   }
 }

@@ -67,7 +67,7 @@ private enum Parts: LinkDestination {
         #"write: case .help(let topic?): return "/help/\(topic)""#,
         #"write: case .period(let `in`, let to): return "/periods/\(`in`)-\(to)""#,
         "write the line of .twice by hand: no param of its links holds 2",
-        "write the line of .dated by hand: no part of the value holds :page",
+        "write the line of .dated by hand: no part of it holds a token of its template",
       ], "\(notes.joined(separator: "\n"))")
   }
 
