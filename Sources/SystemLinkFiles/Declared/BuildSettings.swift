@@ -25,34 +25,4 @@ package struct BuildSettings: Equatable {
     }
     return (result, unknown)
   }
-
-  /// A string with settings, each of which may be any string, as far as its start and its end tell.
-  struct Pattern {
-    /// The text before the first setting.
-    private let start: String
-    /// The text behind the last setting; nil without a setting.
-    private let end: String?
-
-    /// - Parameter text: A string as ``expanded(_:)`` returns it.
-    init(_ text: String) {
-      let text = text.lowercasedASCII
-      start = String(text.prefix { $0 != "$" })
-      end =
-        text == start
-        ? nil
-        : text.split(separator: #/[)}]/#, omittingEmptySubsequences: false).last.map(String.init)
-    }
-
-    /// Whether values of its settings may make the string equal to another, which may have settings, too: `fb$(ID)` could
-    /// be `fb1`, and never `ksr`.
-    func meets(_ other: Pattern) -> Bool {
-      guard let end else { return other.end == nil ? start == other.start : other.meets(self) }
-      guard let otherEnd = other.end else {
-        return other.start.hasPrefix(start) && other.start.hasSuffix(end)
-          && start.utf8.count + end.utf8.count <= other.start.utf8.count
-      }
-      return (start.hasPrefix(other.start) || other.start.hasPrefix(start))
-        && (end.hasSuffix(otherEnd) || otherEnd.hasSuffix(end))
-    }
-  }
 }

@@ -41,8 +41,8 @@ private struct DeclarationCheck {
   private let origins: Origins
   /// The entries without unknown settings, each with the values of its settings filled in.
   private var known: [(entry: String, text: String)] = []
-  /// The entries with settings whose values are not known, and the strings that they may be.
-  private var unknown: [(entry: String, pattern: BuildSettings.Pattern)] = []
+  /// The entries with settings whose values are not known, and the text before the first setting and behind the last.
+  private var unknown: [(entry: String, start: String, end: String)] = []
   /// The findings about unknown entries.
   private var findings: [Diagnostic] = []
 
@@ -54,7 +54,9 @@ private struct DeclarationCheck {
         known.append((entry, text))
         continue
       }
-      unknown.append((entry, BuildSettings.Pattern(text)))
+      let parts = text.lowercasedASCII.split(
+        separator: #/\$[({].*[)}]/#, omittingEmptySubsequences: false)
+      unknown.append((entry, "\(parts[0])", "\(parts[parts.count - 1])"))
       findings.append(
         finding(
           .warning, "unknownSetting",
@@ -74,11 +76,15 @@ private struct DeclarationCheck {
   ///
   /// - Parameters:
   ///   - message: The finding.
-  ///   - wanted: The entries that would do, with `$()` for any string.
+  ///   - wanted: The entries that would do.
   private func missing(_ message: String, wanted: [String]) -> Diagnostic {
-    let wanted = wanted.map { BuildSettings.Pattern($0) }
     // A file may have thousands of such entries: the first few are enough to find the missing one.
-    let near = unknown.lazy.filter { entry in wanted.contains(where: entry.pattern.meets) }
+    let near = unknown.lazy.filter { _, start, end in
+      wanted.contains {
+        $0.hasPrefix(start) && $0.hasSuffix(end)
+          && start.utf8.count + end.utf8.count <= $0.utf8.count
+      }
+    }
     var names = Array(near.prefix(4).map(\.entry))
     if names.count > 3 { names[3] = "another entry" }
     return names.isEmpty
@@ -215,7 +221,7 @@ extension DeclarationCheck {
   /// The entries that would declare a host, or a part of it: itself and each wildcard, perhaps with a mode.
   private func wanted(_ host: Host) -> [String] {
     var hosts = [words(host)]
-    if case .subdomains(let base) = host { hosts.append("$()." + base) }
+    if case .subdomains(let base) = host { hosts.append("www." + base) }
     var parent = words(host)[...]
     while let dot = parent.firstIndex(of: ".") {
       parent = parent[dot...].dropFirst()
