@@ -95,12 +95,17 @@ extension LinkFixtures {
     let samples = makesSamples ? evidence.samples : []
     lazy var lines = LinkLines(evidence, tables)
     var problems = repeatedIDs
-    var renamed: [(template: RenamedTemplate, row: LinkFixture)] = []
     for row in rows {
       var found = row.problems(with: tables) { lines.note(on: $0, from: row.url) }
       if !found.isEmpty, let template = row.renaming(in: tables.table)?.template {
-        found.removeAll(where: \.isOfNames)
-        renamed.append((template, row))
+        found.removeAll {
+          if case .mismatch(_, let key, _, _, _) = $0 {
+            [.template, .params].contains(key)
+          } else {
+            false
+          }
+        }
+        found.append(.renamed(row, template))
       }
       problems += found
     }
@@ -112,10 +117,6 @@ extension LinkFixtures {
       problems += found
     }
     if makesSamples { problems += evidence.untried }
-    problems += renamed.map(\.template).unique.map { template in
-      let rows = renamed.filter { $0.template == template }.map(\.row)
-      return .renamed(from: template.from, to: template.to, rows: rows)
-    }
     let (conflicts, gone) = tables.table.conflicts(acknowledging: overlaps)
     problems += conflicts.map { .conflict($0) } + gone.map { .noOverlap($0, $1) }
     if source.files.isEmpty || isOfAnotherApp(than: tables.table) { return problems }

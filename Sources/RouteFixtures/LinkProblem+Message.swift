@@ -69,9 +69,8 @@ extension LinkProblem {
 
       """ + TextDifference.text(expected.description, got.description)
         + refusals.map { "\n  threw before: \($0.onOneLine)" }.joined()
-    case .renamed(let from, let to, let rows):
-      RowChange.renaming(from: from, to: to, rows: rows)
-        + ": write the new names there, or let `check --record --renew` of the app's tool write them"
+    case .renamed(let row, let template):
+      "\(row.place): \(template.words): both match the same links: write the new names, or let `check --record --renew` of the app's tool write them"
     case .noWayBack(let row, _, let link, let expected, let got):
       """
       \(row.place): the link of \(expected) leads elsewhere: correct its line in `link`, or its route
@@ -192,14 +191,14 @@ extension RowChange {
       + renamed.map(\.template).unique.map { template in
         let rows = renamed.filter { $0.template == template }.map(\.row)
         return Diagnostic(
-          .note, "renamed", renaming(from: template.from, to: template.to, rows: rows))
+          .note, "renamed",
+          "\(template.words), in \(LinkFixture.names(of: rows)): both match the same links")
       }
   }
+}
 
-  /// One line for all rows of a template whose tokens have other names.
-  fileprivate static func renaming(from: String, to: String, rows: [LinkFixture]) -> String {
-    "\(from) is \(to) now, in \(LinkFixture.names(of: rows)): both match the same links".onOneLine
-  }
+extension RenamedTemplate {
+  fileprivate var words: String { "\(from) is \(to) now".onOneLine }
 }
 
 extension LinkProblems: CustomStringConvertible {

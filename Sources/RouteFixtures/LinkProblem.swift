@@ -16,8 +16,8 @@ package enum LinkProblem: Hashable, Sendable {
   case mismatch(
     LinkFixture, LinkFixture.Key, expected: LinkFixture.Answer, got: LinkFixture.Answer,
     refusals: [String])
-  /// Rows have a template, and params, under names that the table's tokens have no more. No link shows a name.
-  case renamed(from: String, to: String, rows: [LinkFixture])
+  /// The row has a template, and params, under names that the table's tokens have no more. No link shows a name.
+  case renamed(LinkFixture, RenamedTemplate)
   /// The value that the link leads to prints a link that does not lead there.
   case noWayBack(LinkFixture, Cured, link: String, expected: String, got: String?)
   /// The value of the link prints a link in which the text of a wildcard is escaped.
@@ -57,9 +57,10 @@ extension LinkProblem {
     case .repeatedID(let row, _), .unstated(let row), .leadsNowhere(let row, _, _, _),
       .mismatch(let row, _, _, _, _), .noWayBack(let row, _, _, _, _),
       .escapedSlash(let row, _, _, _), .unprintable(let row, _, _, _),
-      .endlessParents(let row, _, _), .unknownCase(_, let row, _), .recorded(let row):
+      .endlessParents(let row, _, _), .unknownCase(_, let row, _), .recorded(let row),
+      .renamed(let row, _):
       row
-    case .malformed, .renamed, .conflict, .noOverlap, .unreachedTemplate, .untried, .unreachedCase,
+    case .malformed, .conflict, .noOverlap, .unreachedTemplate, .untried, .unreachedCase,
       .noCases:
       nil
     }
@@ -93,6 +94,7 @@ extension LinkProblem {
     case .escapedSlash(_, let cured, _, _): ["escapes", cured.name]
     // A mark is forgotten on a whole dictionary.
     case .mismatch(_, .deepLink, _, let got, _): ["mark", "\(got)"]
+    case .renamed(_, let template): ["renamed", template.from, template.to]
     case .leadsNowhere(let row, let expected, let reason, let isOurs):
       isOurs
         ? [
@@ -102,13 +104,6 @@ extension LinkProblem {
         : ["origin", (try? LinkComponents(row.url)).map { "\($0.scheme) \($0.host ?? "")" } ?? ""]
     default: nil
     }
-  }
-
-  /// A renamed token explains it.
-  var isOfNames: Bool {
-    if case .mismatch(_, .template, _, _, _) = self { return true }
-    if case .mismatch(_, .params, _, _, _) = self { return true }
-    return false
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import LinkRouting
+import RouteDiagnostics
 import RouteFixtures
 import TestSupport
 import Testing
@@ -54,12 +55,21 @@ import Testing
       """#
     }
     let rows = [row("a", "category"), row("b", "aisle"), row("c", "category"), row("d", "shelf")]
+    let fixtures = try LinkFixtures(
+      json: Data(("[" + rows.joined(separator: ",") + "]").utf8), name: "links.json")
+    let error = #expect(throws: LinkProblems.self) { try fixtures.check(Shop.self) }
     #expect(
-      try problems("[" + rows.joined(separator: ",") + "]", with: Shop.self)
-        == [("category", "2 rows (a, c)"), ("shelf", "1 row (d)")].map { name, rows in
-          "error: /items/:\(name) is /items/:aisle now, in \(rows): both match the same links: "
-            + "write the new names there, or let `check --record --renew` of the app's tool write them"
-        })
+      error?.findings.map(\.description) == [
+        """
+        links.json:1: error: row a: /items/:category is /items/:aisle now: both match the same links: write the new names, \
+        or let `check --record --renew` of the app's tool write them
+          note: the same of 1 row (c)
+        """,
+        """
+        links.json:4: error: row d: /items/:shelf is /items/:aisle now: both match the same links: write the new names, or \
+        let `check --record --renew` of the app's tool write them
+        """,
+      ])
   }
 
   @Test(

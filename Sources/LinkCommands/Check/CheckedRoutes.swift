@@ -19,16 +19,12 @@ struct CheckedRoutes<Tool: LinkTool> {
   ///   - rows: The rows of the app: a route that a row reaches needs no sample, and the check of the rows names cases.
   init(sources paths: [String], rows: [LinkFixture]) {
     let table = Tool.Destination.table
-    var problems: [LinkProblem] = []
-    var source = EnumSource()
-    do throws(LinkProblems) {
-      let samples = try LinkFixtures([], near: FileManager.default.currentDirectoryPath + "/-")
-      // The routes can be checked without the sources.
-      (source, problems) = samples.source(paths)
-      problems += samples.problems(with: Tool.Destination.self, covering: source, besides: rows)
-    } catch {
-      problems = error.problems
-    }
+    // The routes can be checked without the sources.
+    let samples = try? LinkFixtures([], near: FileManager.default.currentDirectoryPath + "/-")
+    let (source, missing) = samples?.source(paths) ?? (EnumSource(), [])
+    let type = Tool.Destination.self
+    var problems =
+      missing + (samples?.problems(with: type, covering: source, besides: rows) ?? [])
     var diagnostics = table.diagnostics
     causes = Set(problems.compactMap(\.cause))
     let failing = problems.compactMap { $0.row?.expected[.template]?.description }
