@@ -193,6 +193,40 @@ import Testing
     }
   }
 
+  @Test("What a release breaks on each scheme is one finding")
+  func schemes() throws {
+    let origins: LinkOrigins = [.web("drawn.example"), "drawn://"]
+    let files = try Files()
+    try files.write(
+      "routes", Self.run("routes", "--json", of: Self.table(Self.fallback, on: origins)).output)
+    let run = Self.run("diff", files.path("routes"), of: Self.table([:], on: origins))
+    #expect(
+      run.lines == [
+        "error: https://drawn.example/rest opened /**rest, and opens no route now: if it was renamed, keep both templates",
+        "  note: the same on drawn://",
+        "routes: 3 before, 2 now, errors: 1, warnings: 0",
+      ])
+  }
+
+  @Test("A file of fixtures that cannot be read is named by each command that reads it")
+  func brokenFixtures() throws {
+    let files = try Files()
+    try files.write("links.json", "[{\"id\": \"a\"")
+    let table = Self.table([:])
+    try files.write("site", Self.run("aasa", of: table).output)
+    for words in [["aasa", "check", files.path("site")], ["check"]] {
+      let run = Drawn.$table.withValue(table) {
+        DrawnLinks.$fixtures.withValue(files.path("links.json")) { Run(words, of: DrawnLinks.self) }
+      }
+      #expect(run.status == .failure, "\(words)")
+      #expect(findings(run).count == 1, "\(run.output)")
+      #expect(
+        findings(run).first?.hasPrefix("\(files.path("links.json")):1: error: it is no JSON")
+          == true,
+        "\(run.output)")
+    }
+  }
+
   @Test("A wrong app ID without a component is one finding, and not one for each route")
   func wrongApp() throws {
     let files = try Files()

@@ -147,6 +147,7 @@ struct AasaCommand<Tool: LinkTool>: Command {
       }
     }
     for index in findings.indices { findings[index].file = place }
+    if case .failure(let error) = CheckedFixtures<Tool>.own { findings += error.findings }
     return try console.write(
       findings.explainingHosts(of: Tool.Destination.table.origins.list), of: subject,
       asJSON: isJSON, isListingNotes: isListingNotes)

@@ -34,8 +34,11 @@ struct CheckedFixtures<Tool: LinkTool> {
   }
 
   /// The app's own rows; none if there are none, or a file holds something else.
-  static var ownRows: [LinkFixture] {
-    guard Tool.ownsFixtures, let files = try? FixtureFiles.files(Tool.fixtures) else { return [] }
-    return (try? CheckedFixtures(files))?.rows ?? []
+  static var ownRows: [LinkFixture] { (try? own.get().rows) ?? [] }
+
+  /// The app's own rows, or why a file has none.
+  static var own: Result<LinkFixtures, LinkProblems> {
+    let files = Tool.ownsFixtures ? try? FixtureFiles.files(Tool.fixtures) : nil
+    return Result { () throws(LinkProblems) in try CheckedFixtures(files ?? []).fixtures }
   }
 }

@@ -88,12 +88,23 @@ struct DiffCommand<Tool: LinkTool>: Command {
     lines += additions(fresh, changes, new)
     lines += additions(added.filter { !fresh.contains($0) }, [], new)
     let named = Set((gone + fresh).map(\.place))
+    var facts: [String: (line: Int, origins: [String])] = [:]
     for place in comparison.places {
       let reads = comparison.reads(place)
       if reads.old != reads.new, named.contains(place.origin.place) { continue }
       for difference in comparison.differences(at: place) {
-        lines.append(comparison.diagnostic(of: difference, at: place))
+        let line = comparison.diagnostic(of: difference, at: place)
+        // Links of two schemes with one path are one fact.
+        let fact = line.message.replacing(place.server, with: "").replacing("//", with: "/")
+        if facts[fact]?.origins.append(place.origin.words) == nil {
+          facts[fact] = (lines.count, [])
+          lines.append(line)
+        }
       }
+    }
+    for (line, origins) in facts.values where !origins.isEmpty {
+      let others = origins.unique.joined(separator: ", ")
+      lines[line].notes.append(Diagnostic(.note, "note", "the same on \(others)"))
     }
     return lines.bySeverity.explainingHosts(of: old.origins + new.origins)
   }
