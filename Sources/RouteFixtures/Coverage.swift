@@ -72,7 +72,7 @@ struct Coverage<Destination> {
         if route.map(unreached.contains) ?? (lost.count <= untried.count) { return nil }
         let note = route == nil && untried.isEmpty ? line(of: name, in: path) : nil
         return .unreachedCase(
-          .init(name: name, note: note), rows: rows, route: route, untried: untried)
+          name, note: note, rows: rows, route: route, untried: untried)
       }
   }
 

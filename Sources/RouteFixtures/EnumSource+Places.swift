@@ -27,9 +27,8 @@ extension EnumSource {
   /// A problem as a finding, at the line of its route or its case.
   func finding(_ problem: LinkProblem) -> Diagnostic {
     var finding = problem.diagnostic
-    guard let cured = problem.curedCase else { return located(finding) }
-    let name = cured.name
-    finding.notes += cured.note.map { [Diagnostic(.note, "note", $0)] } ?? []
+    guard let (name, note) = problem.caseInLink else { return located(finding) }
+    finding.notes += note.map { [Diagnostic(.note, "note", $0)] } ?? []
     if case .unreachedCase = problem {
       let declared = cases.values.joined().filter { $0.name == Self.end(of: name) }
       return finding.at(Self.only(declared.map { ($0.file, $0.line) }))

@@ -49,8 +49,7 @@ extension LinkFixture {
       }
     }
     guard case .success(let value) = result else { return problems }
-    let text = expression(of: value)
-    func cured() -> LinkProblem.Cured { .init(name: caseName(of: value), note: note(value)) }
+    let (text, name) = (expression(of: value), caseName(of: value))
     if let parent = tables.cutParent(url) {
       problems.append(.endlessParents(self, value: text, parent: expression(of: parent)))
     }
@@ -59,15 +58,17 @@ extension LinkFixture {
       let back = tables.table.firstMatch(of: link)
       let isSame = back.map { tables.areEqual($0.destination, value) } ?? false
       if let wildcard = back?.params.escapedWildcard(leadsElsewhere: !isSame) {
-        problems.append(.escapedSlash(self, cured(), link: link, wildcard: wildcard))
+        problems.append(
+          .escapedSlash(self, case: name, note: note(value), link: link, wildcard: wildcard))
       } else if !isSame {
         problems.append(
           .noWayBack(
-            self, cured(), link: link, expected: text,
+            self, case: name, note: note(value), link: link, expected: text,
             got: back.map { expression(of: $0.destination) }))
       }
     } catch {
-      problems.append(.unprintable(self, cured(), value: text, reason: "\(error)"))
+      problems.append(
+        .unprintable(self, case: name, note: note(value), value: text, reason: "\(error)"))
     }
     return problems
   }

@@ -15,7 +15,7 @@ extension LinkProblem {
     switch self {
     case .conflict(let conflict): conflict.severity
     case .untried: isOfCoveredRoute ? .note : .warning
-    case .unreachedCase(_, _, let route, let untried):
+    case .unreachedCase(_, _, _, let route, let untried):
       route != nil || untried.isEmpty ? .error : .warning
     case .recorded: .note
     default: .error
@@ -71,13 +71,13 @@ extension LinkProblem {
         + refusals.map { "\n  threw before: \($0.onOneLine)" }.joined()
     case .renamed(let row, let template):
       "\(row.place): \(template.words): both match the same links: write the new names, or let `check --record --renew` of the app's tool write them"
-    case .noWayBack(let row, _, let link, let expected, let got):
+    case .noWayBack(let row, _, _, let link, let expected, let got):
       """
       \(row.place): the link of \(expected) leads elsewhere: correct its line in `link`, or its route
         printed:  \(link.short)
 
       """ + TextDifference.text(expected, got ?? LinkFixture.Answer.none)
-    case .escapedSlash(let row, _, let link, let wildcard):
+    case .escapedSlash(let row, _, _, let link, let wildcard):
       """
       \(row.place): \(wildcard.hasPrefix("**")
         ? "the link escapes \(wildcard), which is read as it is written: write \\(rest: …)"
@@ -85,7 +85,7 @@ extension LinkProblem {
        in `link`
         printed:  \(link.short)
       """
-    case .unprintable(let row, _, let value, let reason):
+    case .unprintable(let row, _, _, let value, let reason):
       "\(row.place): \(value) has no link: \(reason)".onOneLine
     case .endlessParents(let row, let value, let parent):
       """
@@ -99,10 +99,10 @@ extension LinkProblem {
     case .untried(let template, let link, let reason):
       "\(template) is not tried: no sample opens it, such as \(link.short) (\(reason.words)): \(reason.cure)"
         .onOneLine
-    case .unreachedCase(let cured, let rows?, let route?, _):
-      "no row leads to .\(cured.name): write a row of \(route) in \(rows)"
-    case .unreachedCase(let cured, let rows, _, let untried):
-      "no \(rows == nil ? "sample link" : "row") leads to .\(cured.name): "
+    case .unreachedCase(let name, _, let rows?, let route?, _):
+      "no row leads to .\(name): write a row of \(route) in \(rows)"
+    case .unreachedCase(let name, _, let rows, _, let untried):
+      "no \(rows == nil ? "sample link" : "row") leads to .\(name): "
         + (untried.isEmpty
           ? ""
           : "its route is one that is not tried, \(untried.map(\.description).joined(separator: " or ")), or ")

@@ -19,11 +19,12 @@ package enum LinkProblem: Hashable, Sendable {
   /// The row has a template, and params, under names that the table's tokens have no more. No link shows a name.
   case renamed(LinkFixture, RenamedTemplate)
   /// The value that the link leads to prints a link that does not lead there.
-  case noWayBack(LinkFixture, Cured, link: String, expected: String, got: String?)
+  case noWayBack(
+    LinkFixture, case: String, note: String?, link: String, expected: String, got: String?)
   /// The value of the link prints a link in which the text of a wildcard is escaped.
-  case escapedSlash(LinkFixture, Cured, link: String, wildcard: String)
+  case escapedSlash(LinkFixture, case: String, note: String?, link: String, wildcard: String)
   /// The value of the link prints no link.
-  case unprintable(LinkFixture, Cured, value: String, reason: String)
+  case unprintable(LinkFixture, case: String, note: String?, value: String, reason: String)
   /// The back stack of the link has this parent already, or has 32 screens, and ends there.
   case endlessParents(LinkFixture, value: String, parent: String)
   /// Two routes collide.
@@ -35,19 +36,14 @@ package enum LinkProblem: Hashable, Sendable {
   /// The check found no link that the route opens: its decoder refuses each sample, or smaller routes open them.
   case untried(RouteTemplate, link: String, reason: SampleFailure)
   /// No row's link opens the case; without rows, no sample link. A sample of a route may, or the routes that were not tried.
-  case unreachedCase(Cured, rows: String?, route: RouteTemplate?, untried: [RouteTemplate])
+  case unreachedCase(
+    String, note: String?, rows: String?, route: RouteTemplate?, untried: [RouteTemplate])
   /// A row's link opens a case that no source declares.
   case unknownCase(String, LinkFixture, in: String)
   /// No source declares the enum.
   case noCases(of: String, in: String)
   /// The answers of the tables about a row were written to its file.
   case recorded(LinkFixture)
-
-  /// A case with a mistake, and what to write.
-  package struct Cured: Hashable, Sendable {
-    let name: String
-    let note: String?
-  }
 }
 
 extension LinkProblem {
@@ -55,8 +51,8 @@ extension LinkProblem {
   package var row: LinkFixture? {
     switch self {
     case .repeatedID(let row, _), .unstated(let row), .leadsNowhere(let row, _, _, _),
-      .mismatch(let row, _, _, _, _), .noWayBack(let row, _, _, _, _),
-      .escapedSlash(let row, _, _, _), .unprintable(let row, _, _, _),
+      .mismatch(let row, _, _, _, _), .noWayBack(let row, _, _, _, _, _),
+      .escapedSlash(let row, _, _, _, _), .unprintable(let row, _, _, _, _),
       .endlessParents(let row, _, _), .unknownCase(_, let row, _), .recorded(let row),
       .renamed(let row, _):
       row
@@ -67,12 +63,12 @@ extension LinkProblem {
   }
 
   /// The case whose `link` is wrong, or that a sample opens, or that has no route.
-  var curedCase: Cured? {
+  var caseInLink: (name: String, note: String?)? {
     switch self {
-    case .noWayBack(_, let cured, _, _, _), .escapedSlash(_, let cured, _, _),
-      .unprintable(_, let cured, _, _), .unreachedCase(let cured, _, _, _):
-      cured
-    default: row.flatMap { $0.isSample ? Cured(name: $0.id, note: nil) : nil }
+    case .noWayBack(_, let name, let note, _, _, _), .escapedSlash(_, let name, let note, _, _),
+      .unprintable(_, let name, let note, _, _), .unreachedCase(let name, let note, _, _, _):
+      (name, note)
+    default: row.flatMap { $0.isSample ? ($0.id, nil) : nil }
     }
   }
 
@@ -90,8 +86,8 @@ extension LinkProblem {
   /// Problems with an equal cause have one cure; nil for a problem by itself.
   package var cause: [String]? {
     switch self {
-    case .noWayBack(_, let cured, _, _, _), .unprintable(_, let cured, _, _): ["link", cured.name]
-    case .escapedSlash(_, let cured, _, _): ["escapes", cured.name]
+    case .noWayBack(_, let name, _, _, _, _), .unprintable(_, let name, _, _, _): ["link", name]
+    case .escapedSlash(_, let name, _, _, _): ["escapes", name]
     // A mark is forgotten on a whole dictionary.
     case .mismatch(_, .deepLink, _, let got, _): ["mark", "\(got)"]
     case .renamed(_, let template): ["renamed", template.from, template.to]

@@ -171,6 +171,10 @@ private struct Part: Sendable, CustomStringConvertible {
           let (before, after) = (alone.firstMatch(of: link), both.firstMatch(of: link))
           if let before {
             found.check(before.destination == after?.destination) { "\(about): \(link)" }
+            let stacks = [alone, both].map { table in
+              Drawn.$table.withValue(table) { Drawn.backStack(of: link) }
+            }
+            found.check(stacks[0] == stacks[1]) { "\(about): the back stack of \(link): \(stacks)" }
             found.check(alone.explain(link).text() == both.explain(link).text()) {
               "\(about): \(both.explain(link).text())"
             }

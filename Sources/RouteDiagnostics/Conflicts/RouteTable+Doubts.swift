@@ -135,7 +135,7 @@ extension RouteTemplate {
   }
 
   /// The names of the tokens and wildcards, in the path, the query and the fragment.
-  package var tokenNames: Set<String> { Set(variants.flatMap(\.names)) }
+  var tokenNames: Set<String> { Set(variants.flatMap(\.names)) }
 
   /// Whether a token asks a type of the app.
   var asksTypes: Bool { patterns.flatMap(\.tokens).contains(where: \.type.isChecked) }

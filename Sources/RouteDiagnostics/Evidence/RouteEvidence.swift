@@ -213,22 +213,22 @@ extension Error {
 
 extension RouteTable {
   /// What a route did with a link.
-  package struct Trial {
+  struct Trial {
     /// The number of the route.
-    package let route: Int
-    package let params: RouteParams
-    package let result: Result<Destination, any Error>
+    let route: Int
+    let params: RouteParams
+    let result: Result<Destination, any Error>
     /// The optional params without a value.
-    package let reports: [RouteDecodingError]
+    let reports: [RouteDecodingError]
 
     /// Whether no other route is tried: the route opened the link, or refused it (R19).
-    package var isEnd: Bool {
+    var isEnd: Bool {
       if case .failure(let error) = result { error.isRefusal } else { true }
     }
   }
 
   /// What each route did with a link, up to the route that opened or refused it.
-  package func trials(of link: some LinkConvertible) -> [Trial] {
+  func trials(of link: some LinkConvertible) -> [Trial] {
     var trials: [Trial] = []
     for candidate in candidates(of: link) where trials.last?.isEnd != true {
       let (result, reports) = decode(candidate.params, of: candidate.route)

@@ -29,13 +29,13 @@ package final class WorkLimit {
   }
 
   /// Refills the steps for a new comparison.
-  package func refill() {
+  func refill() {
     left = steps
     (isSpent, isUnsettled) = (false, false)
   }
 
   /// Records that a comparison has no exact answer.
-  package func giveUp() { isUnsettled = true }
+  func giveUp() { isUnsettled = true }
 
   /// Counts steps; false once there are not enough left.
   package func spend(_ steps: Int = 1) -> Bool {

@@ -20,13 +20,12 @@ extension DeclaredLinks {
     against table: RouteTable<some Any>, buildSettings: [String: String] = [:],
     otherHosts: [String] = []
   ) -> [Diagnostic] {
-    let settings = BuildSettings(values: buildSettings)
     let origins = (deepLinks: table.deepLinks.origins.list, all: table.origins.list)
     var findings: [Diagnostic] = []
     if let domains {
-      findings += DeclarationCheck(domains, origins, settings).ofDomains(besides: otherHosts)
+      findings += DeclarationCheck(domains, origins, buildSettings).ofDomains(besides: otherHosts)
     }
-    if let schemes { findings += DeclarationCheck(schemes, origins, settings).ofSchemes }
+    if let schemes { findings += DeclarationCheck(schemes, origins, buildSettings).ofSchemes }
     return findings.bySeverity
   }
 }
@@ -46,10 +45,10 @@ private struct DeclarationCheck {
   /// The findings about unknown entries.
   private var findings: [Diagnostic] = []
 
-  init(_ entries: DeclaredLinks.Entries, _ origins: Origins, _ settings: BuildSettings) {
+  init(_ entries: DeclaredLinks.Entries, _ origins: Origins, _ settings: [String: String]) {
     (file, self.origins) = (entries.file, origins)
     for entry in entries.texts {
-      let (text, names) = settings.expanded(entry)
+      let (text, names) = entry.expanded(by: settings)
       if names.isEmpty {
         known.append((entry, text))
         continue
