@@ -30,13 +30,20 @@ struct ScreensTests {
     if tab == .orders { #expect(cafe.stacks[.menu] == [.dish(1)]) }
   }
 
-  @Test("A screen that is there already is gone back to")
-  func show() {
+  @Test(
+    "A screen that is there already is gone back to, one of its kind is replaced, any other pushed",
+    arguments: [
+      ([CafeScreen.order(1)], CafeScreen.order(1), [CafeScreen.order(1)]),
+      ([.order(1), .receipt(order: 1)], .order(1), [.order(1)]),
+      ([.order(1)], .order(2), [.order(2)]),
+      ([], .order(2), [.order(2)]),
+      ([.order(1)], .receipt(order: 2), [.order(1), .receipt(order: 2)]),
+    ])
+  func show(stack: [CafeScreen], screen: CafeScreen, expected: [CafeScreen]) {
     let cafe = Cafe()
-    for screen in [CafeScreen.order(1), .order(2)] { cafe.show(screen) }
-    #expect(cafe.stacks[.orders] == [.order(1), .order(2)])
-    cafe.show(.order(1))
-    #expect(cafe.stacks[.orders] == [.order(1)])
+    cafe.stacks[.orders] = stack
+    cafe.show(screen)
+    #expect(cafe.stacks[.orders] == expected)
   }
 
   @Test("A screen opens its own pages")

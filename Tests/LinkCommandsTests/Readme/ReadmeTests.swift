@@ -44,6 +44,7 @@ import Testing
     let script = """
       swift() { case $1 in run) [ "$2" != navigation ] || { shift 2; navigation "$@"; };; test|build|package) ;; *) return 1;; esac; }
       mapred() { [ "$1" = streaming ]; }
+      curl() { [ "$1" = -sI ]; }
       xcrun() { [ "$1 $2 $3" = "simctl openurl booted" ]; }
       command -v jq > /dev/null || jq() { cat; }
       echo "https://www.kickstarter.com/search" > urls.txt

@@ -103,10 +103,25 @@ struct CafeView: View {
 }
 
 extension Cafe {
-  /// Goes back to a screen that is there already, and pushes any other.
+  /// Goes back to a screen that is there already, replaces one of its kind, and pushes any other.
   func show(_ screen: CafeScreen) {
     tab = screen.tab
-    let stack = stacks[tab]
-    stacks[tab] = stack.firstIndex(of: screen).map { Array(stack[...$0]) } ?? stack + [screen]
+    var stack = stacks[tab]
+    if let place = stack.firstIndex(of: screen) {
+      stack.removeSubrange((place + 1)...)
+    } else {
+      if let top = stack.last, top.isLike(screen) { stack.removeLast() }
+      stack.append(screen)
+    }
+    stacks[tab] = stack
+  }
+}
+
+extension CafeScreen {
+  func isLike(_ other: CafeScreen) -> Bool {
+    switch (self, other) {
+    case (.dish, .dish), (.order, .order): true
+    default: false
+    }
   }
 }
