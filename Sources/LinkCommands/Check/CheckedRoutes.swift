@@ -16,7 +16,8 @@ struct CheckedRoutes<Tool: LinkTool> {
   ///
   /// - Parameters:
   ///   - paths: The Swift files in which cases and lines are looked for.
-  ///   - rows: The rows of the app: a route that a row reaches needs no sample, and the check of the rows names cases.
+  ///   - rows: The rows of the app: a route that a row reaches needs no sample, and the check of the rows names cases. A build
+  ///     with other origins has no rows, and the build that has them names cases.
   init(sources paths: [String], rows: [LinkFixture]) {
     let table = Tool.Destination.table
     // The routes can be checked without the sources.
@@ -39,7 +40,7 @@ struct CheckedRoutes<Tool: LinkTool> {
     let untried = problems.count { if case .untried = $0 { true } else { false } }
     let wrong =
       Set(failing).count + table.engine.routes.count { $0.place.mistake != nil }
-    let namesCases = rows.isEmpty || Tool.sources.isEmpty
+    let namesCases = Tool.ownsFixtures && (rows.isEmpty || Tool.sources.isEmpty)
     problems.removeAll { problem in
       switch problem {
       case .unreachedCase: !namesCases

@@ -12,7 +12,7 @@ enum Tea: LinkDestination {
   case tea(Int)
   case offer(String)
 
-  static let allRoutes = deepLinkRoutes.asDeepLinks()
+  static let allRoutes = deepLinkRoutes.adding(aliases: oldLinks).asDeepLinks()
 
   static let deepLinkRoutes: RouteDictionary<Tea> = [
     "/": decode(.shelf),
@@ -27,7 +27,7 @@ enum Tea: LinkDestination {
     "/offers/*": "/",
   ]
 
-  static let table = RouteTable(allRoutes.adding(aliases: oldLinks), on: .web("tea.example"))
+  static let table = RouteTable(allRoutes, on: .web("tea.example"))
 
   var link: LinkPath {
     switch self {
@@ -175,6 +175,8 @@ private func link(ofInvitation code: String) -> LinkPath { "/join?\(code)" }
       Data(#"{"aliases": {"/t/:int(id)": "/tea/:int(id)"}, "broken": ["/sale/:sale"]}"#.utf8))
     #expect(links.table.match("https://tea.example/sale/may") == nil)
     #expect(links.table.match("https://tea.example/t/7") == .tea(7))
+    // The app's own aliases stay.
+    #expect(links.table.match("https://tea.example/product/7") == .tea(7))
     for mistake in [
       #"{"aliases": {"/t/:": "/tea/:int(id)"}, "broken": []}"#,
       #"{"aliases": {"/t/:int(id)": "/coffee/:int(id)"}, "broken": []}"#,

@@ -17,7 +17,7 @@ extension LinkOrigins {
 
 extension LinkOrigins {
   static let ofBundle =
-    Bundle.main.bundleIdentifier == "com.example.shop.staging" ? staging : release
+    Bundle.main.bundleIdentifier == "com.example.podcasts.staging" ? staging : release
 }
 
 /// The origins of two builds, of "A staging build".

@@ -80,7 +80,7 @@ import Testing
   func commandsOfCI() throws {
     let page = "Sources/LinkCommands/Documentation.docc/CheckInCI.md"
     let lines = try Repository.samples("yaml", in: page).joined()
-    let named = Set(lines.matches(of: /shop-links (\w+)/).map { String($0.1) })
+    let named = Set(lines.matches(of: /podcasts-links (\w+)/).map { String($0.1) })
     #expect(!named.isEmpty)
     #expect(named.subtracting(Program<NavigationLinks>.commands.map { $0.help.name }) == [])
   }

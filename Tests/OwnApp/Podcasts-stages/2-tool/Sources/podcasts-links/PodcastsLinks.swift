@@ -1,0 +1,4 @@
+import LinkCommands
+import Podcasts
+
+@main struct PodcastsLinks: LinkTool { typealias Destination = Place }

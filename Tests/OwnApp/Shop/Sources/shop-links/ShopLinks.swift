@@ -1,4 +1,0 @@
-import LinkCommands
-import ShopModel
-
-@main struct ShopLinks: LinkTool { typealias Destination = ShopScreen }
