@@ -17,13 +17,13 @@ import Testing
     /// The headline above the table.
     var section: String
     var template: String
-    /// A link with the params that the template captures, and a link that it does not match.
-    var links: String
+    /// A link that the template matches, the params that it captures, and a link that it does not match.
+    var link: String, params: String, other: String
 
     var testDescription: String { "\(section): \(template)" }
   }
 
-  /// The rows of the tables whose header ends with templates and links.
+  /// The rows of the tables that have a template with a link that it matches, and a link that it does not.
   private static func rows(of page: String) throws -> [Row] {
     var (section, isTable) = ("", false)
     var rows: [Row] = []
@@ -31,15 +31,17 @@ import Testing
       if line.hasPrefix("#") { section = String(line.drop { $0 == "#" || $0 == " " }) }
       if !line.hasPrefix("| ") { isTable = isTable && line.hasPrefix("|-") }
       guard isTable, line.hasPrefix("| ") else {
-        isTable = isTable || line.hasSuffix(" | template | links |")
+        isTable = isTable || line.hasSuffix(" | template | matches | params | does not match |")
         continue
       }
       let cells = line.replacing("\\|", with: "\u{0}").split(separator: "|").map { cell in
         cell.trimmingCharacters(in: [" "]).replacing("\u{0}", with: "|")
       }
-      try #require(cells.count == 3, "\(line)")
-      let template = cells[1].trimmingCharacters(in: ["`"])
-      rows.append(Row(section: section, template: template, links: cells[2]))
+      try #require(cells.count == 5, "\(line)")
+      let codes = cells.dropFirst().map { $0.trimmingCharacters(in: ["`"]) }
+      rows.append(
+        Row(
+          section: section, template: codes[0], link: codes[1], params: codes[2], other: codes[3]))
     }
     return rows
   }
@@ -48,11 +50,11 @@ import Testing
     "A template matches the first link with the params, and not the other",
     arguments: try rows(of: path) + rows(of: page("TemplateLanguage")))
   func row(row: Row) throws {
-    let match = try #require(row.links.wholeMatch(of: /`(.+)` → `(\[.*\])`; not `(.+)`/))
     let template = try RouteTemplate(parsing: row.template)
     #expect(
-      try Claims.params(of: match.1, by: template) == Claims.dictionary(match.2), "\(match.1)")
-    #expect(try Claims.params(of: match.3, by: template) == nil, "\(match.3)")
+      try Claims.params(of: row.link[...], by: template) == Claims.dictionary(row.params[...]),
+      "\(row.link)")
+    #expect(try Claims.params(of: row.other[...], by: template) == nil, "\(row.other)")
   }
 
   @Test("Each router has a table")

@@ -99,7 +99,7 @@ import Testing
     let path = "Sources/LinkRouting/Documentation.docc/TemplateLanguage.md"
     let lines = (try? Repository.text(path))?.split(separator: "\n") ?? []
     return lines.compactMap { line in
-      line.firstMatch(of: /\| `([^`]+)` \| `([^`]+)` → .*; not `([^`]+)` \|$/).map { row in
+      line.firstMatch(of: /\| `([^`]+)` \| `([^`]+)` \| `\[.*\]` \| `([^`]+)` \|$/).map { row in
         func text(_ cell: Substring) -> String { String(cell).replacing("\\|", with: "|") }
         return (text(row.1), [text(row.2), text(row.3)])
       }
