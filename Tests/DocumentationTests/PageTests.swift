@@ -82,6 +82,31 @@ import Testing
     }
   }
 
+  @Test("Each page names the next one, and the way from the first leads through all of them")
+  func way() throws {
+    var following: [Substring: Substring] = [:]
+    for page in try Repository.pages() where page.hasSuffix(".md") && page != "README.md" {
+      let next = try Repository.text(page).matches(of: #/\nNext: <doc:(?:\/\w+\/|\/)?(\w+)>\./#)
+      #expect(next.count == 1, "\(page)")
+      let name = try #require(page.split(separator: "/").last).dropLast(3)
+      following[name] = next.first?.1
+    }
+    var way: [Substring] = ["YourFirstRoute"]
+    while let next = way.last.flatMap({ following[$0] }), !way.contains(next) { way.append(next) }
+    // The overviews of three modules lead into the way.
+    let left = Set(following.keys).subtracting(way)
+    #expect(left == ["LinkRouting", "LinkRoutingHandlers", "LinkTesting"])
+    #expect(way.last == "Start")
+  }
+
+  @Test("Each stage of the app belongs to a page, which names it")
+  func stages() throws {
+    let text = try Repository.pages().map { try Repository.text($0) }.joined()
+    for stage in try Repository.folders(in: "Tests/OwnApp/Podcasts-stages") {
+      #expect(text.contains("`Tests/OwnApp/Podcasts-stages/\(stage)`"), "\(stage)")
+    }
+  }
+
   @Test("A picture has a dark twin, which differs in its colours, and fits a page and a phone")
   func pictures() throws {
     let pictures = try Repository.files(in: "Sources", ending: ".svg")
