@@ -1,4 +1,5 @@
 import Foundation
+import LinkRouting
 import TestSupport
 import Testing
 
@@ -129,5 +130,44 @@ import Testing
       #expect(!sizes.isEmpty)
       #expect(sizes.allSatisfy { $0 * 350 >= 11 * drawn }, "\(picture)")
     }
+  }
+
+  @Test("No text of a picture touches its box, in a font of wide letters")
+  func boxes() throws {
+    for picture in try Repository.files(in: "Sources", ending: ".svg") {
+      let text = try Repository.text(picture)
+      let boxes = text.matches(
+        of: #/<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/#
+      ).map { box in [box.1, box.2, box.3, box.4].compactMap { Double($0) } }
+      let size = text.firstMatch(of: #/text \{ font: (\d+)px/#).flatMap { Double($0.1) } ?? 0
+      let large = text.firstMatch(of: #/\.name \{[^}]*font(?:-size)?: (\d+)px/#)
+        .flatMap { Double($0.1) }
+      for line in text.matches(of: #/<text x="([\d.]+)" y="([\d.]+)"([^>]*)>([^<]*)</#) {
+        let place = try #require(Double(line.1)), height = try #require(Double(line.2))
+        let letters = line.4.replacing(#/&\w+;/#, with: "x").count
+        let width = Double(letters) * 0.6 * (line.3.contains("name") ? large ?? size : size)
+        let start =
+          line.3.contains("mid")
+          ? place - width / 2 : line.3.contains("left") ? place - width : place
+        for box in boxes
+        where box[0]...(box[0] + box[2]) ~= place && box[1]...(box[1] + box[3]) ~= height {
+          #expect(
+            start >= box[0] + 2 && start + width <= box[0] + box[2] - 2, "\(picture): \(line.4)")
+        }
+      }
+    }
+  }
+
+  @Test("R15: the templates of the picture are tried in its order")
+  func order() throws {
+    let picture = try Repository.text("Sources/LinkRouting/Documentation.docc/Resources/order.svg")
+      .replacing("\u{A0}", with: " ")
+    let link = try #require(picture.firstMatch(of: #/>(https:[^<]+)</#)).1
+    let templates = try picture.matches(of: #/>\d  (\S+) /#)
+      .map { try RouteTemplate(parsing: String($0.1)) }
+    #expect(templates.count == 6)
+    let routes = RouteDictionary(templates.reversed().map { (key: $0, value: decode($0)) })
+    let table = RouteTable(routes, on: .web("example.com"))
+    #expect(table.allMatches(of: String(link)).map(\.template) == templates)
   }
 }
