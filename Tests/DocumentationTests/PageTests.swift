@@ -108,6 +108,20 @@ import Testing
     }
   }
 
+  @Test("No line of Swift or of shell is wider than a page: 77 letters")
+  func widths() throws {
+    // Lines of the two examples are quoted as they stand there.
+    let quoted = try ["KickstarterNavigation", "TransitNavigation"]
+      .flatMap { try Repository.files(in: "Sources/\($0)", ending: ".swift") }
+      .map { try Repository.text($0) }.joined()
+    for page in try Repository.pages() where page != "README.md" {
+      let blocks = try ["swift", "sh"].flatMap { try Repository.samples($0, in: page) }
+      for line in blocks.flatMap({ $0.split(separator: "\n") }) where line.count > 77 {
+        #expect(quoted.contains(line.trimmingCharacters(in: [" "])), "\(page): \(line)")
+      }
+    }
+  }
+
   @Test("A picture has a dark twin, which differs in its colours, and fits a page and a phone")
   func pictures() throws {
     let pictures = try Repository.files(in: "Sources", ending: ".svg")

@@ -23,7 +23,7 @@ import Testing
     var testDescription: String { "\(section): \(template)" }
   }
 
-  /// The rows of the tables that have a template with a link that it matches, and a link that it does not.
+  /// The rows of the tables with templates: each has a link that matches, and a link that does not.
   private static func rows(of page: String) throws -> [Row] {
     var (section, isTable) = ("", false)
     var rows: [Row] = []

@@ -19,7 +19,8 @@ import TransitNavigation
   /// What the web server serves is what the routes say.
   @Test func theSiteAssociationIsThatOfTheRoutes() throws {
     let app = try #require(AppID("ABCDE12345.example.transit"))
-    let made = SiteAssociation(of: Transit.table.deepLinks, on: "transit.example", for: [app])
+    let made = SiteAssociation(
+      of: Transit.table.deepLinks, on: "transit.example", for: [app])
     let path = "Fixtures/transit/apple-app-site-association"
     #expect(try Repository.text(path) == made.json + "\n")
     let file = Repository.root.appendingPathComponent(path)

@@ -9,12 +9,14 @@
 ///     "/": decode(.home),
 ///     "/recipes/\(.recipe)": decode(Screen.recipe, .recipe, .servings),
 ///   ]
-///   static let table = RouteTable(allRoutes, on: [.web("example.com"), .scheme("cook")])
+///   static let table = RouteTable(
+///     allRoutes, on: [.web("example.com"), .scheme("cook")])
 ///
 ///   var link: LinkPath {
 ///     switch self {
 ///     case .home: return "/"
-///     case .recipe(let id, let servings): return "/recipes/\(id)?\(.servings, servings)"
+///     case .recipe(let id, let servings):
+///       return "/recipes/\(id)?\(.servings, servings)"
 ///     }
 ///   }
 /// }

@@ -6,7 +6,8 @@ public import Foundation
 /// struct Table: LinkTransport {
 ///   let targets: [URL: String]
 ///   func response(to url: URL) async throws -> LinkResponse {
-///     LinkResponse(status: targets[url] == nil ? 404 : 302, location: targets[url])
+///     LinkResponse(
+///       status: targets[url] == nil ? 404 : 302, location: targets[url])
 ///   }
 /// }
 /// ```

@@ -88,7 +88,7 @@ struct DoorsTests {
       func deliver(_ link: String) async {
         let content = UNNotificationContent(userInfo: ["link": link])
         let notification = UNNotification(request: UNNotificationRequest(content: content))
-        await KitchenNotifications().userNotificationCenter(
+        await DishNotifications().userNotificationCenter(
           UNUserNotificationCenter(), didReceive: UNNotificationResponse(notification: notification)
         )
       }

@@ -5,7 +5,9 @@ import Testing
 @MainActor
 @Test("A link waits for the login, and is forgotten by a log-out")
 func loginAndLogOut() async throws {
-  let (seven, eight) = ("kitchen://dishes/7/order", "kitchen://dishes/8/order")
+  let (seven, eight) = (
+    "kitchen://dishes/7/order", "kitchen://dishes/8/order"
+  )
   let router = DeepLinkRouter(for: Dish.self)
   let account = Account(router)
   await router.open(try #require(URL(string: seven)))

@@ -7,7 +7,9 @@ import Testing
 // The samples of "Links in e-mails and campaigns", with the tea shop of "Renaming or retiring a link".
 
 func opened(_ link: String) -> (screen: Tea, campaign: [String: String])? {
-  guard let match = Tea.table.deepLinks.firstMatch(of: link) else { return nil }
+  guard let match = Tea.table.deepLinks.firstMatch(of: link) else {
+    return nil
+  }
   let campaign = match.params.dictionary.filter { $0.key.hasPrefix("utm_") }
   return (match.destination, campaign)
 }
@@ -21,7 +23,8 @@ func link(to screen: Tea, source: String, campaign: String) throws -> URL {
 
 func screen(inPayload payload: [String: String]) -> Tea? {
   guard let path = payload["$deeplink_path"] else { return nil }
-  let link = LinkComponents(path: path.hasPrefix("/") ? path : "/" + path, on: Tea.table.origins)
+  let link = LinkComponents(
+    path: path.hasPrefix("/") ? path : "/" + path, on: Tea.table.origins)
   return link.flatMap { Tea.deepLinkMatch($0) }
 }
 
@@ -36,7 +39,9 @@ final class TeaCoordinator: DeepLinkHandler {
   }
 
   func open(_ link: DeepLink<Tea>) async -> DeepLinkHandling<Tea> {
-    if let source = link.campaign["utm_source"] { counts[source, default: 0] += 1 }
+    if let source = link.campaign["utm_source"] {
+      counts[source, default: 0] += 1
+    }
     return .opened
   }
 }

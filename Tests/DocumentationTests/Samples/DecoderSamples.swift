@@ -12,7 +12,8 @@ enum Tea: LinkDestination {
   case tea(Int)
   case offer(String)
 
-  static let allRoutes = deepLinkRoutes.adding(aliases: oldLinks).asDeepLinks()
+  static let allRoutes = deepLinkRoutes.adding(aliases: oldLinks)
+    .asDeepLinks()
 
   static let deepLinkRoutes: RouteDictionary<Tea> = [
     "/": decode(.shelf),
@@ -50,15 +51,19 @@ final class TeaLinks {
 
   private(set) var table = Tea.table.deepLinks
 
-  /// Throws, and keeps the table, if a template cannot be parsed or collides with another one.
+  /// Throws, and keeps the table, if a template cannot be parsed or
+  /// collides with another one.
   func load(_ json: Data) throws {
     let settings = try JSONDecoder().decode(Settings.self, from: json)
     let broken = try settings.broken.map { try RouteTemplate(parsing: $0) }
     let aliases = try settings.aliases.map { old, new in
       (try RouteTemplate(parsing: old), try RouteTemplate(parsing: new))
     }
-    let routes = RouteDictionary(Tea.allRoutes.routes.filter { !broken.contains($0.template) })
-    table = try RouteTable(routes.adding(aliases: aliases), on: Tea.table.origins).validated()
+    let routes = RouteDictionary(
+      Tea.allRoutes.routes.filter { !broken.contains($0.template) })
+    table = try RouteTable(
+      routes.adding(aliases: aliases), on: Tea.table.origins
+    ).validated()
       .deepLinks
   }
 }
@@ -91,7 +96,9 @@ private let proof: RouteDecoder<String> = { params in
 
 private let payment: RouteDecoder<String> = { params in
   let amount = try params[.amount]
-  guard amount <= 100 else { throw LinkRefusal("the amount is too large for a link") }
+  guard amount <= 100 else {
+    throw LinkRefusal("the amount is too large for a link")
+  }
   return "pay \(amount)"
 }
 
@@ -107,7 +114,9 @@ private struct Color: Hashable, RouteParamConvertible {
 }
 
 private let invitation: RouteDecoder<String> = { params in
-  guard let (code, value) = params.pairs.first, value.isEmpty else { throw NotAProof() }
+  guard let (code, value) = params.pairs.first, value.isEmpty else {
+    throw NotAProof()
+  }
   return code
 }
 

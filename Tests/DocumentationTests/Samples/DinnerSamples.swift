@@ -6,15 +6,19 @@ enum Dinner: LinkDestination {
 
   static let allRoutes: RouteDictionary<Dinner> = [
     "/recipes/\(.recipe)?\(.portions)&\(.guests)": decode { params in
-      .recipe(id: try params[.recipe], servings: try params[.portions] ?? params[.guests])
+      .recipe(
+        id: try params[.recipe],
+        servings: try params[.portions] ?? params[.guests])
     }
   ]
 
-  static let table = RouteTable(allRoutes.asDeepLinks(), on: .web("dinner.example"))
+  static let table = RouteTable(
+    allRoutes.asDeepLinks(), on: .web("dinner.example"))
 
   var link: LinkPath {
     switch self {
-    case .recipe(let id, let servings): return "/recipes/\(id)?\(.portions, servings)"
+    case .recipe(let id, let servings):
+      return "/recipes/\(id)?\(.portions, servings)"
     }
   }
 }

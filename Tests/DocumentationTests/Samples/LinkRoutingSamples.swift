@@ -111,7 +111,11 @@ import Testing
 
   @Test func schemesAndHosts() {
     let table = RouteTable<String>(
-      ["/orders": decode { params in "the orders of \(params.subdomain ?? "all shops")" }],
+      [
+        "/orders": decode { params in
+          "the orders of \(params.subdomain ?? "all shops")"
+        }
+      ],
       on: [.web("example.com"), "https://*.example.com"])
     let shown = Results.of {
       table.match("https://acme.example.com/orders")
@@ -123,9 +127,11 @@ import Testing
   @Test("R4: each tenant's host has a table of its own")
   func tenantsWithHosts() throws {
     func orders(of host: String) -> RouteDictionary<String> {
-      RouteDictionary(["/orders": decode("the orders of \(host)")]).on(.web(host))
+      RouteDictionary(["/orders": decode("the orders of \(host)")]).on(
+        .web(host))
     }
-    let table = RouteTable(orders(of: "globex.example") + orders(of: "acme.example"), on: [])
+    let table = RouteTable(
+      orders(of: "globex.example") + orders(of: "acme.example"), on: [])
 
     #expect(table.match("https://globex.example/orders") == "the orders of globex.example")
     #expect(table.match("https://acme.example/orders") == "the orders of acme.example")
@@ -134,7 +140,9 @@ import Testing
   }
 
   @Test func partsOfATable() throws {
-    let recipes: RouteDictionary<String> = ["/recipes/:int(id)": decode("recipe")]
+    let recipes: RouteDictionary<String> = [
+      "/recipes/:int(id)": decode("recipe")
+    ]
     let clicks: RouteDictionary<String> = ["/(*)": decode("click")]
     let mail = LinkOrigins.web("clicks.example.com").named("mail")
     let table = RouteTable(recipes + clicks.on(mail), on: .web("example.com"))
@@ -158,7 +166,9 @@ import Testing
     let table = RouteTable<Channel>(
       [
         "/channels/:name": decode { params in
-          guard let server = params.link.server else { throw LinkRefusal("the link has no server") }
+          guard let server = params.link.server else {
+            throw LinkRefusal("the link has no server")
+          }
           return Channel(server: server, name: try params["name"])
         }
       ],
@@ -179,7 +189,8 @@ import Testing
   }
 
   @Test func rules() throws {
-    let table = RouteTable<Int>(["/a/:x/c": decode(1), "/:x/b/c": decode(2)], on: .any)
+    let table = RouteTable<Int>(
+      ["/a/:x/c": decode(1), "/:x/b/c": decode(2)], on: .any)
     #expect(table.diagnostics.map(\.severity) == [.warning])
     #expect(table.diagnostics.filter { $0.severity == .error }.isEmpty)
 
@@ -205,7 +216,9 @@ struct Day: Hashable, RouteParamConvertible {
   let number: Int
 
   init?(routeParam text: String) {
-    guard let number = Int(text), (1...31).contains(number) else { return nil }
+    guard let number = Int(text), (1...31).contains(number) else {
+      return nil
+    }
     self.number = number
     guard routeParam == text else { return nil }
   }

@@ -17,7 +17,8 @@ extension LinkOrigins {
 
 extension LinkOrigins {
   static let ofBundle =
-    Bundle.main.bundleIdentifier == "com.example.podcasts.staging" ? staging : release
+    Bundle.main.bundleIdentifier == "com.example.podcasts.staging"
+    ? staging : release
 }
 
 /// The origins of two builds, of "A staging build".

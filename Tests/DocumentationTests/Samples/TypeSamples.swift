@@ -37,7 +37,8 @@ struct Narrow: Hashable, RouteParamConvertible {
 
   init?(routeParam text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 5, parts[0] == "narrow", parts[1] == "channel", parts[3] == "topic",
+    guard parts.count == 5, parts[0] == "narrow", parts[1] == "channel",
+      parts[3] == "topic",
       let id = Int(parts[2].prefix { $0 != "-" })
     else { return nil }
     (channel, topic) = (id, String(parts[4]))

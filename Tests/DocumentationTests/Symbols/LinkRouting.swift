@@ -8,7 +8,8 @@ extension Symbols {
       "/": decode(.home),
       "/recipes/\(.recipe)": decode(Screen.recipe, .recipe, .servings),
     ]
-    static let table = RouteTable(allRoutes, on: [.web("example.com"), .scheme("cook")])
+    static let table = RouteTable(
+      allRoutes, on: [.web("example.com"), .scheme("cook")])
   }
 
   enum Mail {

@@ -6,16 +6,20 @@ let package = Package(
   name: "Podcasts",
   platforms: [.iOS(.v16), .macOS(.v13)],
   dependencies: [
-    .package(path: "../swift-link-routing")  // your clone; keep the folder's name
+    // Your clone; keep the folder's name.
+    .package(path: "../swift-link-routing")
   ],
   targets: [
     .target(
       name: "Podcasts",
-      dependencies: [.product(name: "LinkRouting", package: "swift-link-routing")]),
+      dependencies: [
+        .product(name: "LinkRouting", package: "swift-link-routing")
+      ]),
     .testTarget(
       name: "PodcastsTests",
       dependencies: [
-        "Podcasts", .product(name: "LinkTesting", package: "swift-link-routing"),
+        "Podcasts",
+        .product(name: "LinkTesting", package: "swift-link-routing"),
       ]),
   ]
 )

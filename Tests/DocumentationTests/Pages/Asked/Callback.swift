@@ -1,7 +1,8 @@
 import Foundation
 import LinkRouting
 
-/// A call of another app: `kitchen://x-callback-url/order?dish=7&x-success=calendar://done`.
+/// A call of another app:
+/// `kitchen://x-callback-url/order?dish=7&x-success=calendar://done`.
 enum Call: LinkDestination {
   case order(Int, success: URL?)
 
@@ -9,7 +10,8 @@ enum Call: LinkDestination {
     "/x-callback-url/order?\(.dish)": decode(Call.order, .dish, .success)
   ]
 
-  static let table = RouteTable(allRoutes.asDeepLinks(), on: .scheme("kitchen"))
+  static let table = RouteTable(
+    allRoutes.asDeepLinks(), on: .scheme("kitchen"))
 
   var link: LinkPath {
     switch self {
@@ -20,4 +22,6 @@ enum Call: LinkDestination {
 }
 
 extension RouteParam<Int> { fileprivate static var dish: Self { "dish" } }
-extension RouteParam<URL?> { fileprivate static var success: Self { "x-success" } }
+extension RouteParam<URL?> {
+  fileprivate static var success: Self { "x-success" }
+}

@@ -1,8 +1,10 @@
 import Foundation
 import LinkRouting
 
-/// Refuses a link with an unknown item, with an item twice, or with a fragment.
-func exactly<Value>(_ names: String...) -> @Sendable (Value, RouteParams) throws -> Value {
+/// Refuses a link with an unknown item, an item twice, or a fragment.
+func exactly<Value>(_ names: String...)
+  -> @Sendable (Value, RouteParams) throws -> Value
+{
   { value, params in
     let items = params.link.queryItems.map(\.name)
     guard items.allSatisfy(names.contains), Set(items).count == items.count,
@@ -14,7 +16,8 @@ func exactly<Value>(_ names: String...) -> @Sendable (Value, RouteParams) throws
 
 /// Refuses a link whose last item is no signature of the text before it.
 func signed<Value>(
-  _ isRight: @escaping @Sendable (_ text: String, _ signature: String) -> Bool
+  _ isRight:
+    @escaping @Sendable (_ text: String, _ signature: String) -> Bool
 ) -> @Sendable (Value, RouteParams) throws -> Value {
   { value, params in
     let parts = params.link.string.components(separatedBy: "&signature=")

@@ -11,11 +11,13 @@ enum LoginLink: LinkDestination {
     "/magic/\(.token)": decode(LoginLink.magic, .token),
   ]
 
-  static let table = RouteTable(allRoutes.asDeepLinks(), on: Dish.table.origins)
+  static let table = RouteTable(
+    allRoutes.asDeepLinks(), on: Dish.table.origins)
 
   var link: LinkPath {
     switch self {
-    case .answer(let state, let code): return "/oauth?\(.state, state)&\(.code, code)"
+    case .answer(let state, let code):
+      return "/oauth?\(.state, state)&\(.code, code)"
     case .magic(let token): return "/magic/\(token)"
     }
   }
@@ -25,10 +27,12 @@ extension RouteParam<String> {
   fileprivate static var state: Self { "state" }
   fileprivate static var token: Self { "token" }
 }
-extension RouteParam<String?> { fileprivate static var code: Self { "code" } }
+extension RouteParam<String?> {
+  fileprivate static var code: Self { "code" }
+}
 
 extension Account {
-  /// Whether the link was an answer to the login: the router must not get it.
+  /// Whether the link was the login's answer: the router must not get it.
   func takes(_ url: URL, expecting expected: String) async -> Bool {
     switch LoginLink.deepLinkMatch(url) {
     case .answer(let state, .some) where state == expected: await didLogIn()

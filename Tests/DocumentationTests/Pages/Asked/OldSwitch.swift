@@ -14,5 +14,5 @@ func oldMatch(_ url: URL) -> Dish? {
   }
 }
 
-/// While the routes are written: one case after the other leaves the old function.
+/// While the routes are written: case by case leaves the old function.
 func match(_ url: URL) -> Dish? { Dish.deepLinkMatch(url) ?? oldMatch(url) }

@@ -26,5 +26,7 @@ final class Waiter: DeepLinkHandler {
     (isAgreed, question) = (false, nil)
   }
 
-  func abandon(_ link: DeepLink<Dish>, because reason: DeepLinkRejection) { question = nil }
+  func abandon(_ link: DeepLink<Dish>, because reason: DeepLinkRejection) {
+    question = nil
+  }
 }

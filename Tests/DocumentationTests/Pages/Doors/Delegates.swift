@@ -21,11 +21,15 @@ final class KitchenSceneDelegate: UIResponder, UIWindowSceneDelegate {
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options: UIScene.ConnectionOptions
   ) {
-    open(options.urlContexts.map(\.url) + options.userActivities.compactMap(\.webpageURL))
+    open(
+      options.urlContexts.map(\.url)
+        + options.userActivities.compactMap(\.webpageURL))
   }
 
   /// Links of the app's scheme, and of its widgets.
-  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+  func scene(
+    _ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>
+  ) {
     open(contexts.map(\.url))
   }
 
@@ -42,7 +46,8 @@ final class KitchenSceneDelegate: UIResponder, UIWindowSceneDelegate {
 final class KitchenAppDelegate: UIResponder, UIApplicationDelegate {
   /// Links of the app's scheme.
   func application(
-    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+    _ app: UIApplication, open url: URL,
+    options: [UIApplication.OpenURLOptionsKey: Any] = [:]
   ) -> Bool {
     guard Links.shared.router.canOpen(url) else { return false }
     Task { await Links.shared.open(url) }
@@ -61,14 +66,17 @@ final class KitchenAppDelegate: UIResponder, UIApplicationDelegate {
 }
 
 @MainActor
-final class KitchenNotifications: NSObject, UNUserNotificationCenterDelegate {
+final class DishNotifications: NSObject, UNUserNotificationCenterDelegate {
   func userNotificationCenter(
-    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+    _ center: UNUserNotificationCenter,
+    didReceive response: UNNotificationResponse
   ) async {
-    let payload = response.notification.request.content.userInfo["link"] as? String ?? ""
+    let payload =
+      response.notification.request.content.userInfo["link"] as? String ?? ""
     let text = payload.drop { $0.isWhitespace }
     // A path is one of the web site.
-    let link = text.hasPrefix("/") ? "https://kitchen.example\(text)" : String(text)
+    let link =
+      text.hasPrefix("/") ? "https://kitchen.example\(text)" : String(text)
     guard let url = try? LinkComponents(trimming: link).url else { return }
     await Links.shared.open(url, from: .push)
   }
@@ -78,7 +86,8 @@ final class KitchenWebView: NSObject, WKNavigationDelegate {
   func webView(
     _ webView: WKWebView, decidePolicyFor action: WKNavigationAction
   ) async -> WKNavigationActionPolicy {
-    guard action.navigationType == .linkActivated, let url = action.request.url,
+    guard action.navigationType == .linkActivated,
+      let url = action.request.url,
       let dish = Dish.deepLinkMatch(url)
     else { return .allow }
     Task { await Links.shared.router.open(dish, from: .webView) }

@@ -13,7 +13,8 @@ enum Dish: LinkDestination {
 
   // Links from outside open all of them.
   static let table = RouteTable(
-    allRoutes.asDeepLinks(), on: [.web("kitchen.example"), .scheme("kitchen")])
+    allRoutes.asDeepLinks(),
+    on: [.web("kitchen.example"), .scheme("kitchen")])
 
   var link: LinkPath {
     switch self {

@@ -25,7 +25,9 @@ struct KitchenView: View {
   var body: some View {
     NavigationStack(path: $kitchen.path) {
       Text(verbatim: "The menu")
-        .navigationDestination(for: Dish.self) { dish in Text(verbatim: "\(dish)") }
+        .navigationDestination(for: Dish.self) { dish in
+          Text(verbatim: "\(dish)")
+        }
     }
     .onAppear { links.router.root = AnyDeepLinkHandler(kitchen) }
     .onOpenURL { url in Task { await links.open(url) } }

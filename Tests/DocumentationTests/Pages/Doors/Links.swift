@@ -10,7 +10,8 @@ final class Links {
 
   func open(_ url: URL, from source: DeepLinkSource? = nil) async {
     let state = await router.open(url, from: source)
+    guard case .unmatched = state else { return }
     // For a custom scheme, this would call the app again, for ever.
-    if case .unmatched = state, DeepLinkSource.system(url) == .universalLink { openInBrowser(url) }
+    if DeepLinkSource.system(url) == .universalLink { openInBrowser(url) }
   }
 }

@@ -25,5 +25,7 @@ struct LinksDebugView: View {
     Dish.explainDeepLink(link).text(showingValues: true)
   }
 
-  static var templates: [String] { Dish.table.templates.map { "\($0)" }.sorted() }
+  static var templates: [String] {
+    Dish.table.templates.map { "\($0)" }.sorted()
+  }
 }

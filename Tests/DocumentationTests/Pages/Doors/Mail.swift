@@ -9,13 +9,15 @@ final class Mail {
   private let openInBrowser: (URL) -> Void
 
   init(
-    _ router: DeepLinkRouter<Dish>, transport: any LinkTransport = URLSessionLinkTransport(),
+    _ router: DeepLinkRouter<Dish>,
+    transport: any LinkTransport = URLSessionLinkTransport(),
     openInBrowser: @escaping (URL) -> Void
   ) {
     self.router = router
     self.openInBrowser = openInBrowser
     resolver = LinkResolver(
-      emailOrigins: .web("clicks.kitchen.example"), table: Dish.table.deepLinks,
+      emailOrigins: .web("clicks.kitchen.example"),
+      table: Dish.table.deepLinks,
       transport: transport)
   }
 
@@ -24,7 +26,9 @@ final class Mail {
       await router.open(url)
       return
     }
-    if case .unresolved(let url, let error) = await router.open(url, resolvedBy: resolver) {
+    if case .unresolved(let url, let error) = await router.open(
+      url, resolvedBy: resolver)
+    {
       print(error)
       openInBrowser(url)
     }
@@ -32,7 +36,9 @@ final class Mail {
 }
 
 extension LinkResolver {
-  static func kitchen(_ transport: any LinkTransport = URLSessionLinkTransport()) -> LinkResolver {
+  static func kitchen(
+    _ transport: any LinkTransport = URLSessionLinkTransport()
+  ) -> LinkResolver {
     LinkResolver(
       emailOrigins: .web("clicks.kitchen.example"),
       emailTemplates: ["/mail/:campaign/:token": .web("kitchen.example")],

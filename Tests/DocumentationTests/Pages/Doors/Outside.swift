@@ -50,7 +50,8 @@ extension Dish {
     let attributes = CSSearchableItemAttributeSet(contentType: .text)
     attributes.title = title
     return CSSearchableItem(
-      uniqueIdentifier: try urlString, domainIdentifier: "dishes", attributeSet: attributes)
+      uniqueIdentifier: try urlString, domainIdentifier: "dishes",
+      attributeSet: attributes)
   }
 }
 
@@ -65,14 +66,16 @@ extension NSUserActivity {
 extension UIApplication {
   func showQuickActions() throws {
     shortcutItems = [
-      UIApplicationShortcutItem(type: try Dish.menu.urlString, localizedTitle: "Menu")
+      UIApplicationShortcutItem(
+        type: try Dish.menu.urlString, localizedTitle: "Menu")
     ]
   }
 }
 
 final class QuickActionDelegate: UIResponder, UIWindowSceneDelegate {
   func windowScene(
-    _ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem
+    _ windowScene: UIWindowScene,
+    performActionFor item: UIApplicationShortcutItem
   ) async -> Bool {
     guard let url = URL(string: item.type) else { return false }
     await Links.shared.open(url)

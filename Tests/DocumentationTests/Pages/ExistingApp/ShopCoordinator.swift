@@ -16,7 +16,9 @@ final class ShopCoordinator {
     case .cart: show("Cart")
     case nil:
       // For a custom scheme, this would call the app again, for ever.
-      if ["https", "http"].contains(url.scheme) { UIApplication.shared.open(url) }
+      if ["https", "http"].contains(url.scheme) {
+        UIApplication.shared.open(url)
+      }
     }
   }
 

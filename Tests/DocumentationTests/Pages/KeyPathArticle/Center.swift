@@ -35,7 +35,9 @@ struct KeyPathArticleCenter {
     let artist: DeepLinkTemplate<Artist> = "/artist/\(\.slug)/\(\.id)"
     let wanted: DeepLinkTemplate<Wanted> = "/wanted/\(\.id)"
 
-    let center = DeepLinkCenter(origins: .web("ticketswap.com", "www.ticketswap.com")) {
+    let center = DeepLinkCenter(
+      origins: .web("ticketswap.com", "www.ticketswap.com")
+    ) {
       On("/sell", "/sell/ticket") { _ in
         show(.sell)
         return .opened
@@ -106,13 +108,19 @@ struct KeyPathArticleCenter {
   func samples() {
     let center = center(isWantedEnabled: true)
 
-    let matches = center.matches("https://ticketswap.com/artist/metallica/123456")
-    #expect(matches.map { "\($0.template)" } == ["/artist/:slug/:int(id)", "/(*)"])
-    #expect(matches.first?.value as? Artist == Artist(id: 123_456, slug: "metallica"))
+    let matches = center.matches(
+      "https://ticketswap.com/artist/metallica/123456")
+    #expect(
+      matches.map { "\($0.template)" } == ["/artist/:slug/:int(id)", "/(*)"])
+    #expect(
+      matches.first?.value as? Artist == Artist(id: 123_456, slug: "metallica"))
 
-    let mismatches = center.mismatches("https://ticketswap.com/artist/metallica/best")
-    // swift-format-ignore
-    #expect(mismatches.map(\.template) == ["/sell", "/sell/ticket", "/artist/:slug/:int(id)", "/wanted/:int(id)"])
+    let mismatches = center.mismatches(
+      "https://ticketswap.com/artist/metallica/best")
+    #expect(
+      mismatches.map(\.template) == [
+        "/sell", "/sell/ticket", "/artist/:slug/:int(id)", "/wanted/:int(id)",
+      ])
 
     #expect(screens.all == [])
   }

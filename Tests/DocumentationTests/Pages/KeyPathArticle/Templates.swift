@@ -16,7 +16,8 @@ struct KeyPathArticleTemplates {
     let artist: DeepLinkTemplate<Artist> = "/artist/\(\.slug)/\(\.id)"
 
     let link = "https://ticketswap.com/artist/metallica/123456?ref=mail"
-    let value = try artist.parse(link, into: Artist())  // Artist(id: 123456, slug: "metallica")
+    let value = try artist.parse(link, into: Artist())
+    // Artist(id: 123456, slug: "metallica")
     let path = try artist.path(for: value)  // "/artist/metallica/123456"
     let url = try artist.url(for: value, on: .web("ticketswap.com"))
 
@@ -51,16 +52,21 @@ struct KeyPathArticleTemplates {
       }
     }
 
-    let nested: DeepLinkTemplate<Listing> = "/seats/row-\(\.seat.row)-seat-\(\.seat.number).html"
+    let nested: DeepLinkTemplate<Listing> =
+      "/seats/row-\(\.seat.row)-seat-\(\.seat.number).html"
     let list: DeepLinkTemplate<Listing> = "/compare/\(\.ids, separator: "-")"
-    let catchAll: DeepLinkTemplate<Listing> = "/files/\(wildcard: \.folders)/edit"
-    let group: DeepLinkTemplate<Listing> = "/listings/(sorted/\(\.sort))/(page/\(\.page))"
+    let catchAll: DeepLinkTemplate<Listing> =
+      "/files/\(wildcard: \.folders)/edit"
+    let group: DeepLinkTemplate<Listing> =
+      "/listings/(sorted/\(\.sort))/(page/\(\.page))"
     let query: DeepLinkTemplate<Listing> =
       "/search?query=\(\.query)&page=\(\.page)&(limit=\(\.limit))"
     let fragment: DeepLinkTemplate<Listing> = "/help#\(\.section)"
-    let page: DeepLinkTemplate<Listing> = "/#/listings/\(\.section)?query=\(\.query)"
+    let page: DeepLinkTemplate<Listing> =
+      "/#/listings/\(\.section)?query=\(\.query)"
 
-    let written: DeepLinkTemplate<Listing> = "/listings/\(\.title, name: "title")"
+    let written: DeepLinkTemplate<Listing> =
+      "/listings/\(\.title, name: "title")"
 
     func read(_ template: DeepLinkTemplate<Listing>, _ path: String) throws -> Listing {
       try template.parse("https://ticketswap.com" + path, into: Listing())
@@ -89,8 +95,12 @@ struct KeyPathArticleTemplates {
     }
 
     #expect {
-      let artist = try DeepLinkTemplate<Artist>(checking: "/artist/\(\.slug)\(\.id)")
-      // throws: \.slug and \.id have nothing between them: write text where the first ends
+      let artist = try DeepLinkTemplate<Artist>(
+        checking: "/artist/\(\.slug)\(\.id)")
+      // throws: \.slug and \.id have nothing between them:
+      // write text where the first ends
+      // throws: \.slug and \.id have nothing between them:
+      // write text where the first ends
       _ = artist
     } throws: { error in
       (error as? DeepLinkTemplateError)?.message

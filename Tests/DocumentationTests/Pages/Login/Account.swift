@@ -25,7 +25,7 @@ final class Account: DeepLinkHandler {
     await router.resume()
   }
 
-  /// Called when the login has left the screen: the `onDismiss` of its sheet.
+  /// Called when the login has left the screen: `onDismiss` of its sheet.
   func didDismissLogin() {
     if !isLoggedIn && !isAskingForLogin { router.abandon() }
   }

@@ -9,8 +9,10 @@ final class PatientAccount: DeepLinkHandler {
 
   init(_ router: DeepLinkRouter<Dish>) {
     self.router = router
-    // `abandon` is called for a delayed link only, and a link that waits may be superseded, too.
-    router.onTransition = { [weak self] transition in self?.keep(transition) }
+    // `abandon` is called for a delayed link only, and a link that waits
+    // may be superseded, too.
+    router.onTransition = { [weak self] transition in self?.keep(transition)
+    }
     router.root = AnyDeepLinkHandler(self)
   }
 
@@ -23,7 +25,9 @@ final class PatientAccount: DeepLinkHandler {
   }
 
   func open(_ link: DeepLink<Dish>) async -> DeepLinkHandling<Dish> {
-    if case .order = link.destination, !isLoggedIn { return .delayed { self.kept = nil } }
+    if case .order = link.destination, !isLoggedIn {
+      return .delayed { self.kept = nil }
+    }
     return .opened { self.shown.append(link.destination) }
   }
 

@@ -65,7 +65,9 @@ final class Cafe: ObservableObject, DeepLinkHandler {
   @Published var stacks = Stacks()
   @Published var receipt: Int?
 
-  func open(_ link: DeepLink<CafeScreen>) async -> DeepLinkHandling<CafeScreen> {
+  func open(_ link: DeepLink<CafeScreen>) async -> DeepLinkHandling<
+    CafeScreen
+  > {
     let stack = link.backStack
     return .opened {
       self.tab = link.destination.tab
@@ -94,7 +96,9 @@ struct CafeView: View {
       ForEach(CafeScreen.Tab.allCases, id: \.self) { tab in
         NavigationStack(path: $cafe.stacks[tab]) {
           Text(verbatim: "\(tab)")
-            .navigationDestination(for: CafeScreen.self) { screen in Text(verbatim: "\(screen)") }
+            .navigationDestination(for: CafeScreen.self) { screen in
+              Text(verbatim: "\(screen)")
+            }
         }
         .tag(tab)
       }

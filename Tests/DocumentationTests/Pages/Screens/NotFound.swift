@@ -11,7 +11,7 @@ import LinkRoutingHandlers
 @MainActor
 final class FrontDoor: ObservableObject {
   enum Notice: Equatable {
-    /// This version of the app has no such page. A newer version may have it.
+    /// This version of the app has no such page. A newer one may have it.
     case notInThisVersion
     /// A screen refused the link, with a reason for the user.
     case refused(String)
@@ -20,18 +20,22 @@ final class FrontDoor: ObservableObject {
   @Published var notice: Notice?
   private let openInBrowser: (URL) -> Void
 
-  init(_ router: DeepLinkRouter<Dish>, openInBrowser: @escaping (URL) -> Void) {
+  init(
+    _ router: DeepLinkRouter<Dish>, openInBrowser: @escaping (URL) -> Void
+  ) {
     self.openInBrowser = openInBrowser
     router.onTransition = { [weak self] in self?.show($0) }
   }
 
   private func show(_ transition: DeepLinkTransition<Dish>) {
     switch (transition.state, transition.url) {
-    case (.unmatched, let url?) where DeepLinkSource.system(url) == .universalLink:
+    case (.unmatched, let url?)
+    where DeepLinkSource.system(url) == .universalLink:
       openInBrowser(url)
     case (.unmatched, _): notice = .notInThisVersion
     case (.unresolved(let url, _), _): openInBrowser(url)
-    case (.rejected(.because(let reason), by: _), _): notice = .refused(reason)
+    case (.rejected(.because(let reason), by: _), _):
+      notice = .refused(reason)
     case (.opened, _): notice = nil
     default: break
     }

@@ -13,8 +13,12 @@ final class ProjectScreen: ObservableObject, DeepLinkHandler {
 
   init(_ project: ProjectParam) { self.project = project }
 
-  func open(_ link: DeepLink<Navigation>) async -> DeepLinkHandling<Navigation> {
-    guard case .project(project, let page, _) = link.destination else { return .rejected }
+  func open(_ link: DeepLink<Navigation>) async -> DeepLinkHandling<
+    Navigation
+  > {
+    guard case .project(project, let page, _) = link.destination else {
+      return .rejected
+    }
     return .opened { self.page = page }
   }
 }

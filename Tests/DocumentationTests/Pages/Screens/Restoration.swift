@@ -13,7 +13,8 @@ extension Kitchen {
     path.compactMap { try? $0.urlString }.joined(separator: "\n")
   }
 
-  /// Shows the screens that were saved, up to the first that this version of the app does not know.
+  /// Shows the screens that were saved, up to the first that this version
+  /// of the app does not know.
   func restore(_ saved: String) {
     var path: [Dish] = []
     for link in saved.split(separator: "\n") {
@@ -37,9 +38,11 @@ struct RestoredKitchenView: View {
 }
 
 extension Dish {
-  /// The link for somebody else; nil if no link from outside may open this screen.
+  /// The link for somebody else; nil if only the app opens this screen.
   var sharedURL: URL? {
-    guard let url = try? self.url, Dish.deepLinkMatch(url) == self else { return nil }
+    guard let url = try? self.url, Dish.deepLinkMatch(url) == self else {
+      return nil
+    }
     return url
   }
 }

@@ -8,7 +8,8 @@ enum Shelf: LinkDestination {
     "/books/:int(id)": decode(Shelf.book, "id"),
     "/**page": decode(Shelf.web, "page"),
   ]
-  static let table = RouteTable(allRoutes.asDeepLinks(), on: .web("shelf.example"))
+  static let table = RouteTable(
+    allRoutes.asDeepLinks(), on: .web("shelf.example"))
 
   var link: LinkPath {
     switch self {

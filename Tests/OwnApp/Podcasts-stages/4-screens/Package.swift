@@ -9,7 +9,8 @@ let package = Package(
   name: "Podcasts",
   platforms: [.iOS(.v16), .macOS(.v13)],
   dependencies: [
-    .package(path: "../swift-link-routing")  // your clone; keep the folder's name
+    // Your clone; keep the folder's name.
+    .package(path: "../swift-link-routing")
   ],
   targets: [
     .target(
@@ -24,9 +25,13 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "podcasts-links",
-      dependencies: ["Podcasts", .product(name: "LinkCommands", package: "swift-link-routing")]),
+      dependencies: [
+        "Podcasts",
+        .product(name: "LinkCommands", package: "swift-link-routing"),
+      ]),
     .plugin(
-      name: "PodcastsCheckPlugin", capability: .buildTool(), dependencies: ["podcasts-links"]),
+      name: "PodcastsCheckPlugin", capability: .buildTool(),
+      dependencies: ["podcasts-links"]),
     .target(name: "PodcastsCheck", plugins: ["PodcastsCheckPlugin"]),
     .testTarget(
       name: "PodcastsTests",

@@ -15,7 +15,8 @@ enum Screen: LinkDestination {
   var link: LinkPath {
     switch self {
     case .home: return "/"
-    case .recipe(let id, let servings): return "/recipes/\(id)?\(.servings, servings)"
+    case .recipe(let id, let servings):
+      return "/recipes/\(id)?\(.servings, servings)"
     }
   }
 }

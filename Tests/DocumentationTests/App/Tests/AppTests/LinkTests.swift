@@ -17,9 +17,14 @@ import Testing
 
 @Test func anIntendedOverlap() {
   let table = RouteTable<String>(
-    ["/:cook/recipes/:id": decode("recipe"), "/lists/:list/print": decode("list")],
+    [
+      "/:cook/recipes/:id": decode("recipe"),
+      "/lists/:list/print": decode("list"),
+    ],
     on: .web("example.com"))
-  let overlaps: IntendedOverlaps = ["/:cook/recipes/:id": "/lists/:list/print"]
+  let overlaps: IntendedOverlaps = [
+    "/:cook/recipes/:id": "/lists/:list/print"
+  ]
   #expect(table.diagnostics(acknowledging: overlaps).isEmpty)
 }
 

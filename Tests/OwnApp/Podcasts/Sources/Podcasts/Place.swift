@@ -20,8 +20,10 @@ enum Place: LinkDestination {
   var link: LinkPath {
     switch self {
     case .library: return "/"
-    case .show(let name, let season): return "/shows/\(name)?\(.season, season)"
-    case .episode(let id, let second): return "/episodes/\(id)?\(.start, second)"
+    case .show(let name, let season):
+      return "/shows/\(name)?\(.season, season)"
+    case .episode(let id, let second):
+      return "/episodes/\(id)?\(.start, second)"
     }
   }
 }

@@ -2,7 +2,8 @@ import LinkRouting
 
 extension LinkOrigins {
   public static let release: Self = [
-    .web("podcasts.example"), .scheme("podcasts"), "https://*.podcasts.example",
+    .web("podcasts.example"), .scheme("podcasts"),
+    "https://*.podcasts.example",
   ]
   static let staging: Self = [
     "https://podcasts-staging.example", "podcasts-staging://",

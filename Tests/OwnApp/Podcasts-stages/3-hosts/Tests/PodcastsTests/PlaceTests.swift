@@ -15,7 +15,9 @@ import Testing
 
 @Test func builds() throws {
   let staging = RouteTable(Place.allRoutes, on: .staging)
-  #expect(staging.deepLinks.match("https://podcasts-staging.example/") == .library)
+  #expect(
+    staging.deepLinks.match("https://podcasts-staging.example/") == .library)
   #expect(staging.deepLinks.match("https://podcasts.example/") == nil)
-  #expect(try Place.library.urlString(on: .release) == "https://podcasts.example/")
+  #expect(
+    try Place.library.urlString(on: .release) == "https://podcasts.example/")
 }
