@@ -11,18 +11,18 @@ struct DoorsTests {
 
   @Test("An app without a router")
   func withoutARouter() throws {
-    let model = ShopModel()
-    model.open(try url("shop://products/7"))
-    #expect(model.path == [.product(7)])
-    model.open(try url("https://shop.example/cart"))
-    #expect(model.path == [.product(7)], "only the app may open it")
-    model.open(try url("https://shop.example/"))
+    let model = PlainKitchen()
+    model.open(try url(order))
+    #expect(model.path == [.dish(7), .order(7)])
+    model.open(try url("https://kitchen.example/jobs"))
+    #expect(model.path == [.dish(7), .order(7)], "a link without a route changes nothing")
+    model.open(try url("https://kitchen.example/"))
     #expect(model.path == [])
-    let shop = ShopCoordinator()
-    for link in ["https://shop.example/products/7", "shop://cart", "https://shop.example/"] {
-      shop.open(try url(link))
+    let coordinator = KitchenCoordinator()
+    for link in [order, "kitchen://jobs", "https://kitchen.example/dishes/7", "kitchen:"] {
+      coordinator.open(try url(link))
     }
-    #expect(shop.shown == ["Product 7", "Start"])
+    #expect(coordinator.shown == ["Order 7", "Dish 7", "Menu"])
   }
 
   @Test("The stack is the link's trail")
