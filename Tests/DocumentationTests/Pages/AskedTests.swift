@@ -18,9 +18,12 @@ struct AskedTests {
       #expect(await !account.takes(try url(link), expecting: "s"))
     }
     #expect(await account.takes(try url("kitchen://oauth?code=x&state=other"), expecting: "s"))
-    #expect(account.shown == nil && !account.isAskingForLogin)
+    #expect(account.shown == nil && account.isAskingForLogin, "a forged answer changes nothing")
     #expect(await account.takes(try url("kitchen://oauth?code=x&state=s"), expecting: "s"))
     #expect(account.shown == .order(7))
+    account.isAskingForLogin = true
+    #expect(await account.takes(try url("kitchen://oauth?error=x&state=s"), expecting: "s"))
+    #expect(!account.isAskingForLogin)
     #expect(LoginLink.match("https://kitchen.example/magic/t") == .magic(token: "t"))
     let refused = "kitchen://oauth?error=access_denied&state=s"
     #expect(LoginLink.match(refused) == .answer(state: "s", code: nil))

@@ -35,9 +35,10 @@ extension Account {
   /// Whether the link was the login's answer: the router must not get it.
   func takes(_ url: URL, expecting expected: String) async -> Bool {
     switch LoginLink.deepLinkMatch(url) {
-    case .answer(let state, .some) where state == expected: await didLogIn()
+    case .answer(let state, let code) where state == expected:
+      if code == nil { isAskingForLogin = false } else { await didLogIn() }
+    case .answer: break  // anybody can send such a link
     case .magic: await didLogIn()  // once your server has accepted the token
-    case .answer: isAskingForLogin = false
     case nil: return false
     }
     return true

@@ -4,7 +4,7 @@ import LinkRoutingHandlers
 final class Waiter: DeepLinkHandler {
   private(set) var question: Dish?
   private(set) var shown: Dish?
-  private var isAgreed = false
+  private var agreed: Dish?
   private let router: DeepLinkRouter<Dish>
 
   init(_ router: DeepLinkRouter<Dish>) {
@@ -13,7 +13,9 @@ final class Waiter: DeepLinkHandler {
   }
 
   func open(_ link: DeepLink<Dish>) async -> DeepLinkHandling<Dish> {
-    if case .order = link.destination, link.source != .app, !isAgreed {
+    if case .order = link.destination, link.source != .app,
+      link.destination != agreed
+    {
       return .delayed { self.question = link.destination }
     }
     return .opened { self.shown = link.destination }
@@ -21,9 +23,9 @@ final class Waiter: DeepLinkHandler {
 
   /// Called with the answer of the user.
   func answer(_ isYes: Bool) async {
-    isAgreed = isYes
+    agreed = isYes ? question : nil
     if isYes { await router.resume() } else { router.abandon() }
-    (isAgreed, question) = (false, nil)
+    (agreed, question) = (nil, nil)
   }
 
   func abandon(_ link: DeepLink<Dish>, because reason: DeepLinkRejection) {
