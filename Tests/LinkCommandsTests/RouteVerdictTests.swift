@@ -202,7 +202,7 @@ import Testing
     let run = Self.run("diff", files.path("routes"), of: Self.table([:], on: origins))
     #expect(
       run.lines == [
-        "error: https://drawn.example/rest opened /**rest, and opens no route now: if it was renamed, keep both templates",
+        "error: https://drawn.example/rest opened /**rest, and opens no route now: keep its template and its origin, too",
         "  note: the same on drawn://",
         "routes: 3 before, 2 now, errors: 1, warnings: 0",
       ])

@@ -93,7 +93,7 @@ extension LinkOrigins.Origin {
     let host = link.hostRange
     if self.host == .any { return host.isEmpty ? nil : .any }
     guard isEqual(scheme, bytes, 0..<link.schemeEnd),
-      !link.hasUserinfo || allowsUserInfo && !host.isEmpty && link.userInfoIsValid(bytes)
+      !link.hasUserinfo || allowsUserInfo && link.userInfoIsValid(bytes)
     else { return nil }
     switch self.host {
     case .name(let name):

@@ -125,6 +125,6 @@ import Testing
 
   @Test func wrongUsage() {
     #expect(Run("explain").status == .usage)
-    #expect(Run("explain").errors.hasPrefix("navigation explain: URL is missing\n"))
+    #expect(Run("explain").errors.hasPrefix("navigation explain: which URL?\n"))
   }
 }

@@ -91,7 +91,7 @@ import Testing
     #expect(run.output.contains("warning: ") && run.output.contains("both match /a/b/c"))
     #expect(run.output.contains("matches /a/:x/c"))
     #expect(Run("try", "-", input: [[0x2F, 0xFF, 0x0A]]).output.contains("is not UTF-8"))
-    #expect(Run("try").errors.hasPrefix("navigation try: TEMPLATE is missing\n"))
+    #expect(Run("try").errors.hasPrefix("navigation try: which TEMPLATE?\n"))
   }
 
   /// A row of a table: a template, a link that it matches, and one that it does not.

@@ -44,10 +44,10 @@ package struct ReaderOrigin: Sendable {
     guard schemes.contains(where: { Bytes($0.utf8).lowercased == link.scheme }) else {
       return false
     }
-    guard let host = link.host?.lowercased, !host.isEmpty else {
-      return isSegment && link.userInfo == nil && link.port ?? [] == []
-    }
     if let user = link.userInfo, !allowsUserInfo || !user.isUserInfo { return false }
+    guard let host = link.host?.lowercased, !host.isEmpty else {
+      return isSegment && link.port ?? [] == []
+    }
     return admitsHost(host) && admitsPort(of: link)
   }
 
