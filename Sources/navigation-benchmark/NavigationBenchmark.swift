@@ -28,7 +28,7 @@ enum NavigationBenchmark {
   /// Measures the workloads that the environment selects, or runs them without a clock.
   private static func output(for environment: [String: String]) throws -> String {
     let filter = environment["FILTER"] ?? ""
-    let all = try Workload.all.get()
+    let all = Workload.all
     func isSelected(_ name: String) -> Bool { filter.isEmpty || name.contains(filter) }
     let selected = all.filter { isSelected($0.name) }
     guard !selected.isEmpty else {

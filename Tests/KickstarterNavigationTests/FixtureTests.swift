@@ -23,9 +23,8 @@ import Testing
   }
 
   /// The links that the benchmark measures.
-  @Test(arguments: ["reference", "misses", "hostile"])
-  func linksOfTheBenchmarkLeadWhereTheyShould(name: String) throws {
-    try LinkFixtures("Fixtures/benchmark/\(name).json").check(Navigation.self)
+  @Test func linksOfTheBenchmarkLeadWhereTheyShould() throws {
+    try LinkFixtures("Fixtures/benchmark/reference.json").check(Navigation.self)
   }
 
   @Test func hostileLinksLeadWhereTheyShould() throws {

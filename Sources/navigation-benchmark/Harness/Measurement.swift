@@ -24,7 +24,7 @@ struct Measurement: Sendable {
 
   static let header = "name\tmedian ns\tmin ns\tper\t× plain fold"
 
-  /// A row of the table; a byte is not compared with a link.
+  /// A row of the table; a table is not compared with a link.
   func row(beside plainFold: Measurement?) -> String {
     let ratio =
       plainFold.flatMap { fold in

@@ -25,7 +25,7 @@ struct Workload: Sendable {
 
   /// The unit that a time is for.
   enum Unit: String, Sendable {
-    case link, byte, table
+    case link, table
   }
 }
 

@@ -3,19 +3,14 @@ import RouteFixtures
 /// The links of `Fixtures/benchmark`, and the answers that they must get.
 enum FixtureLinks {
   /// A link of each reference route, half of them with a query, and five links of no route.
-  static let reference = Result { try named("reference").map(\.link) }
+  static let reference = Result {
+    try rows("reference").map { KnownLink(text: $0.url, answer: $0.text(of: .navigation)) }
+  }
 
   /// The links of a file that have a template, with this template.
   static func routes(of name: String) throws -> [KnownLink] {
     try rows(name).compactMap { row in
       row.text(of: .template).map { KnownLink(text: row.url, answer: $0) }
-    }
-  }
-
-  /// The links of a file with the app's values and the names of the rows.
-  static func named(_ name: String) throws -> [(name: String, link: KnownLink)] {
-    try rows(name).map { row in
-      (row.id, KnownLink(text: row.url, answer: row.text(of: .navigation)))
     }
   }
 
