@@ -18,7 +18,8 @@ public enum Place: LinkDestination {
   static let deepLinkRoutes: RouteDictionary<Place> = [
     // Each publisher has a subdomain.
     "/": decode { params in
-      guard params.subdomain != nil, let host = params.link.host else { return .library }
+      guard params.subdomain != nil, let host = params.link.host
+      else { return .library }
       return .publisher(host: host)
     },
     "/shows/\(.show)": decode(Place.show, .show, .season),
