@@ -30,15 +30,13 @@ struct LinkLines<Destination> {
     lines[path] = line
     // If an optional part is in the path, nil has a line of its own.
     if line.pattern.contains("?"), let match = tables.table.firstMatch(of: link),
-      case let own = LinkLine(value, match.params), !own.absent.isEmpty
+      case let own = LinkLine(value, match.params), own.lost.contains(where: \.isNil)
     {
       line = own
-    } else {
-      line.lost += line.absent
+      line.lost.removeAll(where: \.isNil)
     }
     if let lost = line.lost.first {
-      return
-        "write the line of .\(caseName(of: value)) by hand: \(lost)"
+      return "write the line of .\(caseName(of: value)) by hand: \(lost.reason)"
     }
     let back = (try? tables.table.engine.text(of: line.path)).flatMap { tables.table.match($0) }
     return back.map { expression(of: $0) } == line.value
@@ -48,7 +46,7 @@ struct LinkLines<Destination> {
 
 /// A line of `link`, made while a value is read.
 private struct LinkLine {
-  private typealias Part = (param: String, code: String)
+  private typealias Part = (param: String, code: String, text: String)
 
   /// The value in Swift, and as a pattern: `.recipe(let id, let servings)`.
   let value: String
@@ -56,46 +54,38 @@ private struct LinkLine {
   /// The link in Swift; before that, the template's link with a mark for each param.
   private(set) var code: String
   private(set) var path: LinkPath
-  /// Parts that no param holds, and tokens that hold no part.
-  var lost: [String] = []
-  /// The parts that are nil.
-  private(set) var absent: [String] = []
+  /// Parts that no param holds, perhaps since they are nil, and tokens that hold no part.
+  var lost: [(reason: String, isNil: Bool)] = []
   private let params: RouteParams
-  /// The params that hold a part, each with the part as an interpolation.
+  /// The params that hold a part, each with the part as an interpolation, and its text in the link.
   private var parts: [Part] = []
   private var names: Set<String> = []
-  /// The name of the part that is the link.
-  private var link: String?
+  /// Whether a part is the link.
+  private var isLink = false
 
   init(_ value: Any, _ params: RouteParams) {
     (self.value, self.params, path) = (expression(of: value), params, LinkPath(params.link))
     code = params.variant.sampleLink { token, _ in Self.mark(token.name ?? "") }
     pattern = pattern(of: value, nil)
-    if let link {
-      (code, lost) = ("LinkPath(\(link))", [])
+    if isLink {
+      lost = []
       return
     }
-    for (param, _) in parts where !params.contains(token: param) {
+    for (param, _, _) in parts where !params.contains(token: param) {
       code = SampleLink.adding(param, Self.mark(param), to: code)
     }
     func filled(_ text: (Part) -> String) -> String {
       parts.reduce(code) { $0.replacing(Self.mark($1.param), with: text($1)) }
     }
-    // The rest of a link is written as it is.
-    path = LinkPath(
-      filled { part in
-        let isRest = params.wildcard(named: part.param)?.isRest == true
-        return (isRest ? params[part.param] : params.rawText(of: part.param)) ?? ""
-      })
-    code = "\"\(filled(\.code))\""
-    if code.contains("~.") { lost.append("no part of it holds a token of its template") }
+    (path, code) = (LinkPath(filled(\.text)), "\"\(filled(\.code))\"")
+    if code.contains("~.") { lost.append(("no part of it holds a token of its template", false)) }
   }
 
   /// A mark that is not percent-encoded, and in no template.
   private static func mark(_ param: String) -> String { "~.\(param).~" }
 
   /// The line with the lowest rank has the most parts of its value.
-  var rank: (Int, Int) { (lost.count + absent.count, -parts.count) }
+  var rank: (Int, Int) { (lost.count, -parts.count) }
 
   /// A part of the value as a pattern.
   ///
@@ -108,13 +98,14 @@ private struct LinkLine {
     let mirror = Mirror(reflecting: value)
     let label = label.flatMap { $0.hasPrefix(".") ? nil : $0 }
     if let value = value as? LinkComponents, value == params.link {
-      link = name(label ?? "link")
-      return "let \(link ?? "")\(mark)"
+      let name = name(label ?? "link")
+      (isLink, code) = (true, "LinkPath(\(name))")
+      return "let \(name)\(mark)"
     }
     if mirror.displayStyle == .optional {
       if let some = mirror.children.first { return pattern(of: some.value, label, of: owner, "?") }
       if type(of: value) is any RouteParamValue.Type {
-        absent.append("no param of its links holds \(label ?? "nil")")
+        lost.append(("no param of its links holds \(label ?? "nil")", true))
       }
       return "nil"
     }
@@ -124,7 +115,10 @@ private struct LinkLine {
         let code = interpolation(of: value, name, in: param)
         // A path has no link for nil.
         let isNeeded = self.code.prefix { $0 != "?" && $0 != "#" }.contains(Self.mark(param))
-        parts.append((param, "\\(\(code))"))
+        // The rest of a link is written as it is.
+        let isRest = params.wildcard(named: param)?.isRest == true
+        let text = isRest ? params[param] : params.rawText(of: param)
+        parts.append((param, "\\(\(code))", text ?? ""))
         return "let \(name)\(isNeeded || code != name ? mark : "")"
       }
     } else if mirror.displayStyle == .enum {
@@ -138,7 +132,7 @@ private struct LinkLine {
       for child in mirror.children { _ = pattern(of: child.value, child.label, of: name) }
       return "let \(name)\(mark)"
     }
-    lost.append("no param of its links holds \(label ?? expression(of: value))")
+    lost.append(("no param of its links holds \(label ?? expression(of: value))", false))
     return "_"
   }
 
@@ -170,10 +164,9 @@ private struct LinkLine {
   private mutating func name(_ text: String) -> String {
     let name = text.replacing(#/\W/#, with: "_").replacing(#/^\d/#) { "_\($0.output)" }
     if !names.insert(name).inserted { return self.name(name + "2") }
-    return Self.keywords.contains(name[...]) ? "`\(name)`" : name
+    return Self.keywords.contains(" \(name) ") ? "`\(name)`" : name
   }
 
-  private static let keywords = Set(
-    "as case class default else extension false for func if import in init is let nil operator private public return self static struct switch throw true try var where while"
-      .split(separator: " "))
+  private static let keywords =
+    " as case class default else extension false for func if import in init is let nil operator private public return self static struct switch throw true try var where while "
 }

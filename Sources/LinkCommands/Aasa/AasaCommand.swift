@@ -116,7 +116,7 @@ struct AasaCommand<Tool: LinkTool>: Command {
   private func print(on console: inout Console) throws(ConsoleError) -> ExitStatus {
     let table = Tool.Destination.table.deepLinks
     let file = SiteAssociation(of: table, on: host, for: apps)
-    let links = CheckedFixtures<Tool>.ownRows.map(\.url)
+    let links = Tool.ownRows.map(\.url)
     let findings =
       (SiteAssociation.findings(in: Data(file.json.utf8)).filter { $0.severity != .note }
       + file.findings(against: table, on: host, trying: links))
@@ -147,7 +147,7 @@ struct AasaCommand<Tool: LinkTool>: Command {
       }
     }
     for index in findings.indices { findings[index].file = place }
-    if case .failure(let error) = CheckedFixtures<Tool>.own { findings += error.findings }
+    if case .failure(let error) = Tool.ownFixtures { findings += error.findings }
     return try console.write(
       findings.explainingHosts(of: Tool.Destination.table.origins.list), of: subject,
       asJSON: isJSON, isListingNotes: isListingNotes)
@@ -165,7 +165,7 @@ struct AasaCommand<Tool: LinkTool>: Command {
     if let warning = Self.warning(on: host) {
       findings.append(Diagnostic(.warning, "nothingOpens", warning))
     }
-    let links = CheckedFixtures<Tool>.ownRows.map(\.url)
+    let links = Tool.ownRows.map(\.url)
     // Apps with the same entries have the same findings.
     var entries: Set<[Bool]> = []
     let compared = apps.filter { app in

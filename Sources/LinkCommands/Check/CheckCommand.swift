@@ -72,8 +72,7 @@ struct CheckCommand<Tool: LinkTool>: Command {
     if checksRoutes {
       statuses.append(try checkDeclarations(on: &console))
       if recording.isOn, Tool.ownsFixtures { try FixtureFiles.create(path) }
-      let routes = CheckedRoutes<Tool>(
-        sources: sources, rows: CheckedFixtures<Tool>.ownRows)
+      let routes = CheckedRoutes<Tool>(sources: sources, rows: Tool.ownRows)
       causes = routes.causes
       let findings = routes.findings.explainingHosts(of: Tool.Destination.table.origins.list)
       statuses.append(try console.write(findings, of: routes.summary, asJSON: isJSON))
@@ -102,27 +101,26 @@ struct CheckCommand<Tool: LinkTool>: Command {
       try console.write(findings, of: "links: \(count)", asJSON: isJSON)
     }
     let type = Tool.Destination.self
-    var checked: CheckedFixtures<Tool>
+    var fixtures: LinkFixtures
     let files = try FixtureFiles.files(path)
-    do throws(LinkProblems) { checked = try CheckedFixtures(files) } catch {
+    do throws(LinkProblems) { fixtures = try LinkFixtures(here: files) } catch {
       return try write(error.findings)
     }
     var changes =
-      recording.isOn
-      ? checked.fixtures.changes(recording: type, renewing: recording.renews) : []
-    if recording.isOn, checksRoutes { changes += checked.fixtures.additions(for: type) }
+      recording.isOn ? fixtures.changes(recording: type, renewing: recording.renews) : []
+    if recording.isOn, checksRoutes { changes += fixtures.additions(for: type) }
     // A person reads the changes before a file changes.
     for finding in RowChange.diagnostics(changes) { try console.write(finding, asJSON: isJSON) }
     try console.output.flush()
-    do throws(LinkProblems) { try checked.fixtures.write(changes) } catch {
-      return try write(error.findings, checked.rows.count)
+    do throws(LinkProblems) { try fixtures.write(changes) } catch {
+      return try write(error.findings, fixtures.rows.count)
     }
-    let findings = checked.findings(besides: causes)
-    if !findings.isEmpty, checked.fixtures.isOfAnotherApp(than: type.table) {
+    let findings = fixtures.findings(of: Tool.self, besides: causes)
+    if !findings.isEmpty, fixtures.isOfAnotherApp(than: type.table) {
       console.complain(
         "note: no link of \(path) is on an origin of this app: perhaps it is another app's file")
     }
-    return try write(findings, checked.rows.count)
+    return try write(findings, fixtures.rows.count)
   }
 
   // MARK: Property lists

@@ -1,4 +1,3 @@
-import Foundation
 import LinkRouting
 import RouteDiagnostics
 import RouteFixtures
@@ -21,7 +20,7 @@ struct CheckedRoutes<Tool: LinkTool> {
   init(sources paths: [String], rows: [LinkFixture]) {
     let table = Tool.Destination.table
     // The routes can be checked without the sources.
-    let samples = try? LinkFixtures([], near: FileManager.default.currentDirectoryPath + "/-")
+    let samples = try? LinkFixtures(here: [])
     let (source, missing) = samples?.source(paths) ?? (EnumSource(), [])
     let type = Tool.Destination.self
     var problems =

@@ -44,7 +44,7 @@ struct DiffCommand<Tool: LinkTool>: Command {
     if let new {
       after = try listing(new, on: &console)
     } else {
-      after = RouteListing(Tool.Destination.table, CheckedFixtures<Tool>.ownRows)
+      after = RouteListing(Tool.Destination.table, Tool.ownRows)
     }
     guard let after else { return .failure }
     return try console.write(

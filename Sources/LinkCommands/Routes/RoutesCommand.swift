@@ -94,7 +94,7 @@ struct RoutesCommand<Tool: LinkTool>: Command {
         lines: own.sorted { ($0.section, "\($0.template)") < ($1.section, "\($1.template)") }
           .flatMap(\.appIntentLines))
     case .json:
-      try RouteListing(table, CheckedFixtures<Tool>.ownRows).write(
+      try RouteListing(table, Tool.ownRows).write(
         to: &console.output, deepLinksOnly: deepLinksOnly)
     }
   }
