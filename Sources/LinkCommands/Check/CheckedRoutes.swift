@@ -28,13 +28,12 @@ struct CheckedRoutes<Tool: LinkTool> {
     var diagnostics = table.diagnostics
     causes = Set(problems.compactMap(\.cause))
     let failing = problems.compactMap { $0.row?.expected[.template]?.description }
-    // What looks wrong in a template is the cause if its samples fail.
+    // What looks wrong in a template is the cause if its samples fail; without a mark, no entry of a property list has a route.
     for (index, finding) in diagnostics.enumerated() where finding.kind == "template" {
-      guard let template = finding.template?.description, failing.contains(template) else {
-        continue
-      }
+      let template = finding.template?.description
+      guard template.map(failing.contains) ?? (Tool.entitlements != nil) else { continue }
       diagnostics[index].severity = .error
-      problems.removeAll { $0.row?.expected[.template]?.description == template }
+      problems.removeAll { $0.row != nil && $0.row?.expected[.template]?.description == template }
     }
     let untried = problems.count { if case .untried = $0 { true } else { false } }
     let wrong =

@@ -63,11 +63,9 @@ extension Console {
 extension [Diagnostic] {
   /// The findings; the first that shows a host of no app says that the host is an example.
   func explainingHosts(of origins: [LinkOrigins.Origin]) -> [Diagnostic] {
-    let places = LinkPlace.places(of: origins) { _ in [] }
+    let wide = origins.filter { [.anyServer, .any].contains($0.host) }
     var findings = self
-    for host in places.filter({ [.anyServer, .any].contains($0.origin.host) }).compactMap(\.host)
-      .unique
-    {
+    for host in LinkPlace.places(of: wide, firsts: { _ in [] }).compactMap(\.host).unique {
       let shown = indices.filter { self[$0].message.contains("//\(host)") }
       guard let index = shown.first(where: { self[$0].severity != .note }) ?? shown.first else {
         continue

@@ -167,6 +167,10 @@ struct Mistake: Sendable, CustomStringConvertible {
         + (["/feature": decode(.home)] as Mistake.Routes).asDeepLinks() + Mistaken.inAppRoutes,
       place: "links.json", cause: "\"deepLink\" of https://example.com/ differs"),
     Mistake(
+      description: "no mark at all",
+      routes: Mistaken.deepLinkRoutes + Mistaken.inAppRoutes,
+      place: "LinkCommandsTests/MistakeTests.swift:", cause: "mark routes with `asDeepLinks()`"),
+    Mistake(
       description: "scheme misspelt in Info.plist", edits: [("Info.plist", "cook", "coook")],
       place: "Info.plist", cause: "no entry names cook"),
     Mistake(
