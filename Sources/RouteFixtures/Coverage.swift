@@ -10,26 +10,25 @@ struct Coverage<Destination> {
   /// The rows that fail: what they are about has a problem already.
   let failing: [LinkFixture]
 
-  /// The templates that no row reaches, each with the entry of its route.
-  private var unreached: [(template: RouteTemplate, entry: RouteEvidence<Destination>.Entry)] {
-    let reached = Set(evidence.entries.filter(\.isReached).map(\.route.template))
-    var seen: Set<RouteTemplate> = []
-    return evidence.entries.filter { entry in
-      let template = entry.route.template
-      return !entry.parts.isEmpty && !reached.contains(template) && seen.insert(template).inserted
-    }.map { ($0.route.template, $0) }.sorted { "\($0.0)" < "\($1.0)" }
+  /// A route for each template that no row reaches.
+  private var unreached: [RouteEvidence<Destination>.Entry] {
+    var seen = Set(evidence.entries.filter(\.isReached).map(\.route.template))
+    return evidence.entries
+      .filter { !$0.parts.isEmpty && seen.insert($0.route.template).inserted }
+      .sorted { "\($0.route.template)" < "\($1.route.template)" }
   }
 
   /// A problem for each template that no row reaches.
   var templates: [LinkProblem] {
     guard let rows else { return [] }
-    return unreached.compactMap { template, entry in
-      if entry.untried != nil { return evidence.problem(of: entry) }
+    return unreached.compactMap { entry in
+      let template = entry.route.template
       let isClaimed = failing.contains { row in
         row.expected[.template]?.description == template.description
           || entry.cases.contains { row.claims($0) }
       }
-      return isClaimed ? nil : .unreachedTemplate(template, rows: rows)
+      return evidence.problem(of: entry)
+        ?? (isClaimed ? nil : .unreachedTemplate(template, rows: rows))
     }
   }
 
@@ -58,7 +57,7 @@ struct Coverage<Destination> {
         }
       }
     }
-    let unreached = Set(unreached.map(\.template))
+    let unreached = Set(unreached.map(\.route.template))
     let missing = cases.filter { name in
       !reached.contains(name) && !source.hasNoLink(name) && !failing.contains { $0.claims(name) }
     }
