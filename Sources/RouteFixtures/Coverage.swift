@@ -59,7 +59,9 @@ struct Coverage<Destination> {
     }
     let unreached = Set(unreached.map(\.route.template))
     let missing = cases.filter { name in
-      !reached.contains(name) && !source.hasNoLink(name) && !failing.contains { $0.claims(name) }
+      // A failing row says it, unless the case lacks its line.
+      !reached.contains(name) && !source.hasNoLink(name)
+        && (routes[name] == nil || !failing.contains { $0.claims(name) })
     }
     let lost = missing.filter { routes[$0] == nil }
     let untried = evidence.entries.filter { $0.untried?.reason.isCovered == false }
