@@ -21,7 +21,7 @@ extension LinkFixture {
 
   /// Each expectation of the row that fails.
   ///
-  /// - Parameter note: What to write, of a value that has no line of `link` or a wrong one.
+  /// - Parameter note: The line to write for a value that has no line of `link` or a wrong one.
   func problems<Destination>(
     with tables: CheckedTables<Destination>,
     note: (Destination) -> String? = { _ in nil }

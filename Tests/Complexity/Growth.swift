@@ -140,7 +140,7 @@ private let screens: RouteDictionary<Bool> = ["/": decode(true), "/recipes/:int(
 
 private func host(_ number: Int) -> String { "shop\(number).example.com" }
 
-/// What no look-up finds is compared one by one, as the page "Speed" says.
+/// Routes that no look-up finds are compared one by one, as the page "Speed" says.
 private let comparedOneByOne = ["match": 500, "miss": 500, "deepLink": 500, "conflicts": 2_000]
 
 /// If every route matches one link, a match may cost as much as the routes, and the conflicts as much as the pairs.

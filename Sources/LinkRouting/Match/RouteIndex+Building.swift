@@ -3,18 +3,18 @@ extension RouteIndex {
   ///
   /// A longer leaf looks up its variants by a part of the query or the fragment that they require.
   private static let longestList = 8
-  /// The most patterns of a node that are all followed, though they have a text around their tokens.
+  /// The most patterns of a node that are all followed, though they have a prefix or a suffix.
   private static let mostPatterns = 2
 
-  /// An edge from a node to the one behind a segment: the strings of the segment, or the texts around its tokens.
+  /// An edge from a node to the one behind a segment: the strings of the segment, or its prefix and suffix.
   private struct Edge {
     var segment: TextPattern
     var strings: [ContiguousArray<UInt8>]
     var target: Int32
 
-    var end: String { segment.tokens.last?.behind ?? "" }
-    /// Whether a look-up finds it by a text around its tokens.
-    var hasText: Bool { strings.isEmpty && !(segment.start.isEmpty && end.isEmpty) }
+    var suffix: String { segment.tokens.last?.behind ?? "" }
+    /// Whether a look-up can find it by its prefix or its suffix.
+    var hasAffix: Bool { strings.isEmpty && !(segment.start.isEmpty && suffix.isEmpty) }
   }
 
   /// Adds the trie of some variants, and returns its root.
@@ -63,11 +63,11 @@ extension RouteIndex {
     literalTargets += repeatElement(-1, count: literals.count - literalTargets.count)
     var place = 0
     let start = Int32(patterns.numbers.count)
-    let isLookedUp = edges.count { $0.hasText } > Self.mostPatterns
+    let isLookedUp = edges.count { $0.hasAffix } > Self.mostPatterns
     for edge in edges {
       let strings = indices[place..<place + edge.strings.count]
       place += edge.strings.count
-      if isLookedUp, edge.hasText { continue }
+      if isLookedUp, edge.hasAffix { continue }
       // A token of a few strings becomes a literal for each string, and all of them lead to one node. A string can
       // have only one edge. So the token stays a pattern if one of its strings has an edge.
       if strings.isEmpty
@@ -79,24 +79,25 @@ extension RouteIndex {
       }
     }
     node.patterns = start..<Int32(patterns.numbers.count)
-    if isLookedUp { node.texts = addTexts(of: edges.filter(\.hasText)) }
+    if isLookedUp { node.affixes = addAffixes(of: edges.filter(\.hasAffix)) }
     nodes[Int(id)] = node
     return id
   }
 
-  /// Adds the text of each pattern that fewer of the others have: the one at its start or the one at its end.
-  private mutating func addTexts(of edges: [Edge]) -> Range<Int32> {
-    let first = Int32(texts.count)
-    let endsDiffer = Set(edges.map(\.end.bytes)).count > Set(edges.map(\.segment.start.bytes)).count
-    for isEnd in [false, true] {
-      let keys = edges.filter {
-        isEnd == ($0.segment.start.isEmpty || endsDiffer && !$0.end.isEmpty)
-      }
-      .map { (key: ContiguousArray((isEnd ? $0.end : $0.segment.start).utf8), number: $0.target) }
+  /// Adds the prefixes of the patterns, or their suffixes, of which fewer are equal.
+  private mutating func addAffixes(of edges: [Edge]) -> Range<Int32> {
+    let first = Int32(affixes.count)
+    let prefixes = edges.map { ContiguousArray($0.segment.start.utf8) }
+    let suffixes = edges.map { ContiguousArray($0.suffix.utf8) }
+    let suffixesDiffer = Set(suffixes).count > Set(prefixes).count
+    for areSuffixes in [false, true] {
+      let keys = edges.indices.filter {
+        areSuffixes == (prefixes[$0].isEmpty || suffixesDiffer && !suffixes[$0].isEmpty)
+      }.map { (key: areSuffixes ? suffixes[$0] : prefixes[$0], number: edges[$0].target) }
       let lengths = Set(keys.map(\.key.count)).sorted()
-      texts.append(Texts(isEnd: isEnd, list: patterns.add(keys), lengths: lengths))
+      affixes.append(Affixes(areSuffixes: areSuffixes, list: patterns.add(keys), lengths: lengths))
     }
-    return first..<Int32(texts.count)
+    return first..<Int32(affixes.count)
   }
 
   /// The ranks of the variants that have a segment at `depth`, grouped by this segment.

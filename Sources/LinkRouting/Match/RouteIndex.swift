@@ -16,9 +16,9 @@ struct RouteIndex: Sendable {
   /// The literals of all nodes, and for each literal the node after it.
   var literals = StringTable()
   var literalTargets: [Int32] = []
-  /// The nodes after patterns, some of them by a text around the tokens.
+  /// The nodes after patterns, some of them by a prefix or a suffix.
   var patterns = NumberLists()
-  var texts: [Texts] = []
+  var affixes: [Affixes] = []
   var leaves: [Leaf] = []
   /// The ranks of all leaves, some of them by `name`, `name=value` or a string that variants require in the query or the
   /// fragment.
@@ -27,8 +27,8 @@ struct RouteIndex: Sendable {
   struct Node: Sendable {
     var literals = StringTable.List()
     var patterns: Range<Int32> = 0..<0
-    /// The indices of the lists of texts around the tokens of its other patterns.
-    var texts: Range<Int32> = 0..<0
+    /// The indices of the lists by which its other patterns are found.
+    var affixes: Range<Int32> = 0..<0
     /// The node after the wildcard, or -1.
     var wildcard: Int32 = -1
     /// The leaf at the end of this path, or -1.
@@ -43,11 +43,11 @@ struct RouteIndex: Sendable {
     var literalsAreEqual = true
   }
 
-  /// Texts with which patterns of a node begin, or with which they end.
-  struct Texts: Sendable {
-    var isEnd: Bool
+  /// The prefixes or the suffixes of patterns of a node.
+  struct Affixes: Sendable {
+    var areSuffixes: Bool
     var list: StringTable.List
-    /// The lengths of the texts, each once.
+    /// Their lengths, each once.
     var lengths: [Int]
   }
 
@@ -189,7 +189,7 @@ extension RouteIndex {
         node.ignoresCase
         ? indexIgnoringCase(of: text, segment, in: node.literals)
         : literals.index(of: text, segment, in: node.literals)
-      if !node.texts.isEmpty { follow(node.texts, position, link, text, into: &search) }
+      if !node.affixes.isEmpty { follow(node.affixes, position, link, text, into: &search) }
       var next = literal < 0 ? -1 : literalTargets[literal]
       for pattern in node.patterns {
         // Nearly all nodes have only one edge to follow: the loop follows the last edge without recursion.
@@ -202,16 +202,16 @@ extension RouteIndex {
     }
   }
 
-  /// Follows the edges whose patterns begin, or end, as the segment does.
+  /// Follows the edges whose patterns have a prefix or a suffix of the segment.
   @inline(never)
   private func follow(
     _ lists: Range<Int32>, _ position: Int, _ link: LinkTable, _ text: Bytes,
     into search: inout Search
   ) {
     let segment = link[position].text
-    for list in texts[Int(lists.lowerBound)..<Int(lists.upperBound)] {
+    for list in affixes[Int(lists.lowerBound)..<Int(lists.upperBound)] {
       for length in list.lengths where length <= segment.count {
-        let range = list.isEnd ? segment.suffix(length) : segment.prefix(length)
+        let range = list.areSuffixes ? segment.suffix(length) : segment.prefix(length)
         let found = patterns.strings.index(of: text, range, in: list.list)
         if found < 0 { continue }
         for edge in patterns.ranges[found] {
