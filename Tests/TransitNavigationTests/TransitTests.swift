@@ -41,7 +41,7 @@ import TransitNavigation
     #expect(try Repository.text("Fixtures/transit/assetlinks.json") == links.json)
     let manifest = try Repository.text("Fixtures/transit/AndroidManifest.xml")
     let lines = manifest.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
-    let filters = DeclaredLinks.intentFilters(of: Transit.table).split(separator: "\n")
+    let filters = AndroidApp.intentFilters(of: Transit.table).split(separator: "\n")
     #expect(
       lines.joined(separator: "\n").contains(
         filters.map { $0.trimmingPrefix { $0 == " " } }.joined(separator: "\n")))

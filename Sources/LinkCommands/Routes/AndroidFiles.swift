@@ -30,9 +30,9 @@ enum AndroidFiles<Tool: LinkTool> {
         throw .needs(option.name, assetLinks.name)
       }
       if !isOfFilters { return nil }
-      let text = DeclaredLinks.intentFilters(of: table)
+      let text = AndroidApp.intentFilters(of: table)
       let warning = table.opensFromOutside ? nil : nothingOpensFromOutside
-      return (text, warning, DeclaredLinks.intentFilterNotes(of: table))
+      return (text, warning, AndroidApp.intentFilterNotes(of: table))
     }
     if Tool.androidApps.isEmpty { throw .unnamed("androidApps") }
     let named = Tool.androidApps.sorted { $0.key < $1.key }

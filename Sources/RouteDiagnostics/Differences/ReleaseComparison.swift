@@ -303,11 +303,3 @@ extension RouteTemplate {
       || query.contains { $0.alternatives.contains(where: \.isRest) }
   }
 }
-
-extension Array where Element: Hashable {
-  /// Each element once, where it comes first.
-  package var unique: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

@@ -23,7 +23,7 @@ extension AssetLinks {
   }
 }
 
-extension DeclaredLinks {
+extension AndroidApp {
   /// Sentences about routes that the intent filters of a table cannot express.
   package static func intentFilterNotes(of table: RouteTable<some Any>) -> [String] {
     let wide = IntentFilter.all(of: table).flatMap { filter in
@@ -57,13 +57,13 @@ extension RouteTable {
   /// A link of a rule that no route matches; nil if all of its samples have routes.
   fileprivate func strayLink(of rule: AssetLinks.Rule, on host: String) -> String? {
     ["x", "1"].lazy.map { filler in
-      func text(_ pattern: String, _ part: LinkPart) -> String {
+      func text(_ pattern: String, _ part: WebLinkPart) -> String {
         part.encoded(
           pattern.replacing("?*", with: filler).replacing("?", with: filler)
             .replacing("*", with: ""))
       }
       let items = (rule.query ?? [:]).sorted { $0.key < $1.key }.map { name, value in
-        LinkPart.name.encoded(name) + "=" + text(value, .value)
+        WebLinkPart.name.encoded(name) + "=" + text(value, .value)
       }
       return "https://\(host)" + text(rule.path ?? "/", .path)
         + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))

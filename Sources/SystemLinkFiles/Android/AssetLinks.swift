@@ -9,7 +9,7 @@ public import LinkRouting
 /// }
 /// ```
 ///
-/// The rules of Android 15 can only narrow what the app's manifest declares: see ``DeclaredLinks/intentFilters(of:)``.
+/// The rules of Android 15 can only narrow what the app's manifest declares: see ``AndroidApp/intentFilters(of:)``.
 /// They follow Android's
 /// [documentation](https://developer.android.com/training/app-links/configure-assetlinks#configure-dynamic).
 public struct AssetLinks: Hashable, Sendable {

@@ -67,7 +67,7 @@ extension IntentFilter {
   }
 }
 
-extension DeclaredLinks {
+extension AndroidApp {
   /// The `<intent-filter>` elements of a table's routes, for an activity of an Android manifest.
   ///
   /// They work on all systems. What Apple's file and ``AssetLinks`` can say of a query, a fragment and long paths has no

@@ -62,7 +62,7 @@ struct LinkTails {
   }
 
   /// A string for each class of strings that some sets distinguish, with the numbers of the sets that contain it.
-  private func texts(_ part: LinkPart, _ sets: [TextSet]) -> [(text: String, sets: Set<Int>)] {
+  private func texts(_ part: WebLinkPart, _ sets: [TextSet]) -> [(text: String, sets: Set<Int>)] {
     var texts: [(String, Set<Int>)] = []
     var known: Set<[Int]> = []
     WrittenTexts(part, [.every] + sets, work).walk(preferring: first, work) { others, text in
@@ -74,7 +74,7 @@ struct LinkTails {
 
   /// - Parameter samples: Strings to prefer to others of their class.
   private func part(
-    _ part: LinkPart, _ sets: [(shape: Int, set: TextSet)], samples: [TextSet] = []
+    _ part: WebLinkPart, _ sets: [(shape: Int, set: TextSet)], samples: [TextSet] = []
   ) -> Part {
     let texts = texts(part, sets.map(\.set) + samples)
     let isSample = { (text: (_: String, sets: Set<Int>)) in text.sets.contains { $0 >= sets.count }

@@ -33,7 +33,7 @@ extension PlainRoute {
       PercentCoding.encoded(segment.pattern.map(text) ?? next(), allowed: .pathSegment)
     }
     let items = items.map { item in
-      LinkPart.name.encoded(item.name) + "=" + LinkPart.value.encoded(text(item.value))
+      WebLinkPart.name.encoded(item.name) + "=" + WebLinkPart.value.encoded(text(item.value))
     }
     let fragment = exactFragment.map { "#" + $0.sample(filledWith: next()) }
     return (

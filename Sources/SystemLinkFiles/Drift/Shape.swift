@@ -51,12 +51,12 @@ enum Shape {
   /// The query items; the names are as links write them.
   var items: [(name: String, value: TextSet)] {
     if let route {
-      return route.items.map { (LinkPart.name.encoded($0.name), .text($0.value)) }
+      return route.items.map { (WebLinkPart.name.encoded($0.name), .text($0.value)) }
     }
     guard let component else { return [] }
     return component.items.map { name, value in
       (
-        component.way.percentEncoded ? name : LinkPart.name.encoded(name),
+        component.way.percentEncoded ? name : WebLinkPart.name.encoded(name),
         .pattern(value, component.way)
       )
     }

@@ -25,17 +25,17 @@ enum TextSet: Hashable {
 /// `é` is `%C3%A9`, six letters. The possible escapes are `%25` and those that the literals of the sets need. Needless
 /// escapes, such as `%61`, are left out.
 struct WrittenTexts {
-  private var part: LinkPart
+  private var part: WebLinkPart
   private let sets: [TextSet]
   /// The possible escapes.
   private var escapes: [(scalar: Unicode.Scalar, written: [Unicode.Scalar])] = []
 
   /// - Parameter work: The work limit; if there are not enough steps, there are no strings.
-  init(_ part: LinkPart, _ sets: [TextSet], _ work: WorkLimit) {
+  init(_ part: WebLinkPart, _ sets: [TextSet], _ work: WorkLimit) {
     self.part = part
     self.sets = work.spend(sets.reduce(0) { $0 + $1.size }) ? sets : []
     let scalars = Set(self.sets.flatMap { $0.escapedScalars(in: part) } + ["%"])
-    let written = part == .query ? LinkPart.value : part
+    let written = part == .query ? WebLinkPart.value : part
     escapes = scalars.sorted().map { ($0, written.written(String($0))) }
   }
 
@@ -243,7 +243,7 @@ extension TextSet {
   }
 
   /// The scalars of the literals that links have as escapes.
-  fileprivate func escapedScalars(in part: LinkPart) -> [Unicode.Scalar] {
+  fileprivate func escapedScalars(in part: WebLinkPart) -> [Unicode.Scalar] {
     func escaped(_ text: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
       text.filter { !part.isPlain($0) && $0 != "/" }
     }
@@ -287,34 +287,6 @@ extension TextPattern {
       case .literal(let text): [text.unicodeScalars]
       case .token(let token): (token.type.texts ?? []).map(\.unicodeScalars)
       }
-    }
-  }
-}
-
-/// The parts of a link that differ in the characters that need no escape.
-enum LinkPart {
-  case path, query, name, value, fragment
-
-  private var allowed: PercentCoding.AllowedBytes {
-    switch self {
-    case .path: .path
-    case .query, .fragment: .fragment
-    case .name: .paramText
-    case .value: .openValue
-    }
-  }
-
-  /// A text, percent-encoded.
-  func encoded(_ text: String) -> String { PercentCoding.encoded(text, allowed: allowed) }
-
-  /// The scalars of a string, percent-encoded.
-  func written(_ text: String) -> [Unicode.Scalar] { Array(encoded(text).unicodeScalars) }
-
-  /// Whether links have the scalar without an escape.
-  func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "a"..."z", "A"..."Z", "0"..."9", "/": scalar != "/" || self != .name
-    default: scalar.isASCII && encoded(String(scalar)).utf8.count == 1
     }
   }
 }

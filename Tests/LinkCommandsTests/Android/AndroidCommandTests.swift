@@ -19,7 +19,7 @@ import Testing
     #expect(rules.output == file.json)
     #expect(rules.errors.contains(" notes on what the format cannot express: --notes lists them"))
     let filters = Run("routes", "--intent-filters", "--notes")
-    #expect(filters.output == DeclaredLinks.intentFilters(of: Navigation.table))
+    #expect(filters.output == AndroidApp.intentFilters(of: Navigation.table))
     #expect(
       filters.errors.contains(
         "note: android:pathPattern=\"/messages/..*\" also opens the app with "

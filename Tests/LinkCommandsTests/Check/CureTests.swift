@@ -141,7 +141,7 @@ private struct Cure: Sendable, CustomStringConvertible {
 
   @Test("Each kind of finding has a cure here or in CI, or one of at most ten reasons")
   func kinds() throws {
-    let source = try Repository.text("Sources/RouteFixtures/LinkProblem.swift")
+    let source = try Repository.text("Sources/RouteFixtures/Checks/LinkProblem.swift")
     let kinds =
       source.components(separatedBy: "\n}\n").first?.matches(of: #/\n  case (\w+)/#)
       .map { String($0.1) } ?? []

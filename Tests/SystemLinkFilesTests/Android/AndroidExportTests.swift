@@ -79,7 +79,7 @@ import Testing
     for order in [templates.reversed(), templates.shuffled()] {
       let other = try open(order)
       #expect(AssetLinks(of: other, on: "example.com", for: [try Self.app()]) == file)
-      #expect(DeclaredLinks.intentFilters(of: other) == DeclaredLinks.intentFilters(of: table))
+      #expect(AndroidApp.intentFilters(of: other) == AndroidApp.intentFilters(of: table))
     }
   }
 
@@ -96,7 +96,7 @@ import Testing
         "the rules respect case, so (?i)/c opens the app only in this spelling",
       ])
     #expect(
-      DeclaredLinks.intentFilterNotes(of: table) == [
+      AndroidApp.intentFilterNotes(of: table) == [
         #"android:path="/d" also opens the app with https://example.com/d, but no route matches it"#,
         #"android:path="/f" also opens the app with https://example.com/f, but no route matches it"#,
         #"android:pathPattern="/a/..*" also opens the app with https://example.com/a/x/x, but no route matches it"#,
@@ -104,9 +104,9 @@ import Testing
         #"android:pathPattern="/e/..*" also opens the app with https://example.com/e/x, but no route matches it"#,
       ])
     let anywhere = RouteTable(try routes(["/a"]).asDeepLinks(), on: "https://*")
-    #expect(DeclaredLinks.intentFilters(of: anywhere).isEmpty)
+    #expect(AndroidApp.intentFilters(of: anywhere).isEmpty)
     #expect(
-      DeclaredLinks.intentFilterNotes(of: anywhere) == [
+      AndroidApp.intentFilterNotes(of: anywhere) == [
         "a filter has the names of its hosts, so routes on https://* are in none"
       ])
   }
@@ -125,14 +125,14 @@ import Testing
         .asDeepLinks(), on: [])
     #expect(IntentFilter.all(of: named).map(\.hosts) == [["*.d.example"], ["www.d.example"]])
     #expect(
-      DeclaredLinks.intentFilterNotes(of: named).last
+      AndroidApp.intentFilterNotes(of: named).last
         == "the filters have no ports, so routes on https://e.example:8443 are in none")
     #expect(
       IntentFilter.all(of: table).map(\.hosts) == [
         ["a.example", "b.example"], ["c.example", "*.d.example"], [],
       ])
     #expect(
-      DeclaredLinks.intentFilters(of: table).hasSuffix(
+      AndroidApp.intentFilters(of: table).hasSuffix(
         """
         <intent-filter>
           <action android:name="android.intent.action.VIEW" />
@@ -143,7 +143,7 @@ import Testing
 
         """))
     #expect(
-      DeclaredLinks.intentFilters(of: table).hasPrefix(
+      AndroidApp.intentFilters(of: table).hasPrefix(
         """
         <intent-filter android:autoVerify="true">
           <action android:name="android.intent.action.VIEW" />
@@ -162,7 +162,7 @@ import Testing
   @Test("A backslash is doubled in the manifest, and the marks of XML are escaped")
   func escapes() throws {
     let table = try open([#"/v1.2&"/:x"#])
-    let xml = DeclaredLinks.intentFilters(of: table)
+    let xml = AndroidApp.intentFilters(of: table)
     #expect(xml.contains(#"android:pathPattern="/v1\\.2&amp;&quot;/..*""#))
   }
 

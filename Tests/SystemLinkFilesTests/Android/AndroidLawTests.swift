@@ -44,7 +44,7 @@ import Testing
       let isNotedInRules = file.notes(of: table, on: "example.com").contains {
         $0.contains("opens the app with")
       }
-      let isNotedInFilter = !DeclaredLinks.intentFilterNotes(of: table).isEmpty
+      let isNotedInFilter = !AndroidApp.intentFilterNotes(of: table).isEmpty
       var failures: [String] = []
       for link in Self.links {
         let template = table.firstMatch(of: link)?.template
