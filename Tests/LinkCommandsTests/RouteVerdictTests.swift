@@ -29,6 +29,34 @@ import Testing
     run.lines.filter { $0.contains("error: ") || $0.contains("warning: ") }
   }
 
+  @Test("Links that are printed on a scheme, though an origin is of the web, are a warning")
+  func schemeFirst() {
+    func findings(_ origins: LinkOrigins) -> [String] {
+      self.findings(Self.run("check", of: Self.table([:], on: origins)))
+    }
+    let warnings = findings([.scheme("drawn"), .web("drawn.example")])
+    let warning =
+      "warning: links are printed on drawn://, the first origin: list https://drawn.example before it"
+    #expect(warnings.count == 1 && warnings[0].hasSuffix(warning), "\(warnings)")
+    #expect(findings([.web("drawn.example"), .scheme("drawn")]).isEmpty)
+  }
+
+  @Test("A table that is made anew at each use is a warning")
+  func computedTable() {
+    enum Screen: LinkDestination {
+      case home
+      static var table: RouteTable<Screen> {
+        let routes: RouteDictionary<Screen> = ["/": decode(.home)]
+        return RouteTable(routes.asDeepLinks(), on: "https://drawn.example")
+      }
+      var link: LinkPath { "/" }
+    }
+    enum Tool: LinkTool { typealias Destination = Screen }
+    let warnings = findings(Run(["check"], of: Tool.self))
+    let warning = "warning: the table is made anew at each use: write `static let table`"
+    #expect(warnings.count == 1 && warnings[0].hasSuffix(warning), "\(warnings)")
+  }
+
   @Test(
     "A decoder that refuses a value is not tried, with its reason, until a row says what it does")
   func refusedValue() throws {

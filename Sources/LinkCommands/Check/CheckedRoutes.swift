@@ -48,6 +48,19 @@ struct CheckedRoutes<Tool: LinkTool> {
       default: problem.isConflict
       }
     }
+    func warn(_ message: String) {
+      let location = table.engine.routes.first?.place.location
+      diagnostics.append(Diagnostic(.warning, "table", at: location, message))
+    }
+    if table.engine !== Tool.Destination.table.engine {
+      warn("the table is made anew at each use: write `static let table`")
+    }
+    let origins = table.origins.list
+    if let web = origins.dropFirst().first(where: { LinkOrigins.isOfWeb(scheme: $0.scheme) }),
+      !LinkOrigins.isOfWeb(scheme: origins[0].scheme)
+    {
+      warn("links are printed on \(origins[0].text), the first origin: list \(web.text) before it")
+    }
     let count = table.templates.count
     summary =
       "routes: \(count), right: \(count - wrong - untried), wrong: \(wrong), not tried: \(untried)"

@@ -87,7 +87,8 @@ extension RouteConflict {
         relation.onlyFirst.map { "only \(winner) matches \($0)" },
         relation.onlySecond.map { "only \(loser.template) matches \($0)" },
         "\(first): \(reason.text)",
-        Self.advice(settling),
+        Self.advice(settling)
+          + (reason == .text ? "; or decide by the order, with `inOrder()`" : ""),
       ]
     case .alias(.noTarget, _, let nearest):
       [

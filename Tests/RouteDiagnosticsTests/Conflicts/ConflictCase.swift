@@ -90,7 +90,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
     (
       ["/search?:q", "/search?tag=:t"],
       "/search?:q is tried first: only the text of the templates decides",
-      "write a route for the links that both match: /search?:q&tag=:t"
+      "write a route for the links that both match: /search?:q&tag=:t; or decide by the order, with `inOrder()`"
     ),
     (
       ["/search?:q", "/search#:part"],
