@@ -48,9 +48,9 @@ struct CommandHelp: Sendable {
   /// The options, `--help` among them.
   let options: [CommandOption]
   /// Words to type after the command's name, the most usual first.
-  var examples: [String] { makeExamples() }
+  ///
   /// Examples are made for the help alone: they may search the routes.
-  private let makeExamples: @Sendable () -> [String]
+  let examples: @Sendable () -> [String]
   /// Further explanation, in lines of at most 80 characters.
   let discussion: String
 
@@ -59,12 +59,8 @@ struct CommandHelp: Sendable {
     options: [CommandOption] = [],
     examples: @autoclosure @escaping @Sendable () -> [String] = [], discussion: String
   ) {
-    program = tool.name
-    self.name = name
-    self.operands = operands
-    self.summary = summary
-    self.options = options + [.help]
-    makeExamples = examples
-    self.discussion = discussion
+    (program, self.name, self.operands) = (tool.name, name, operands)
+    (self.summary, self.options, self.discussion) = (summary, options + [.help], discussion)
+    self.examples = examples
   }
 }

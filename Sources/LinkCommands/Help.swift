@@ -14,7 +14,7 @@ extension CommandHelp {
     \(summary.first?.uppercased() ?? "")\(summary.dropFirst()).
 
     examples:
-    \(examples.map(example).joined(separator: "\n"))
+    \(examples().map(example).joined(separator: "\n"))
 
     \(discussion)
 
@@ -27,13 +27,8 @@ extension CommandHelp {
   /// A line to type: what it begins with may stand in the example, as in `printf … | shop-links match`.
   private func example(_ words: String) -> String {
     let isWhole = words.hasPrefix("\(program) ") || words.contains("| \(program) ")
-    return "  " + (isWhole ? words : "\(program) \(name) \(words)").trimmingSuffix
+    return "  " + (isWhole ? words : "\(program) \(name)" + (words.isEmpty ? "" : " \(words)"))
   }
-}
-
-extension String {
-  /// Without spaces at the end.
-  fileprivate var trimmingSuffix: String { String(reversed().drop { $0 == " " }.reversed()) }
 }
 
 extension Program {

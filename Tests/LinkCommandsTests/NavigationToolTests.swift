@@ -27,8 +27,8 @@ import Testing
         #expect(run.output.contains("\n  \(option.heading)  "))
       }
       #expect(run.lines.dropFirst().allSatisfy { $0.count <= 88 }, "\(command.help.name)")
-      #expect(!command.help.examples.isEmpty)
-      for example in command.help.examples { #expect(run.output.contains(example)) }
+      #expect(!command.help.examples().isEmpty)
+      for example in command.help.examples() { #expect(run.output.contains(example)) }
     }
   }
 

@@ -7,23 +7,12 @@ import SystemLinkFiles
 /// `aasa`: the app's `apple-app-site-association` file, and where one has drifted from the
 /// routes.
 struct AasaCommand<Tool: LinkTool>: Command {
-  private static var json: CommandOption {
-    CommandOption("--json", "with check: an object a line, one for each finding")
-  }
-  static var notes: CommandOption {
-    CommandOption("--notes", "list what the format cannot express; else it is a count")
-  }
-  static var host: CommandOption {
-    CommandOption(
-      "--host", value: "HOST", "the host that serves the file; else the app's first")
-  }
-
   static var help: CommandHelp {
     CommandHelp(
       of: Tool.self, name: "aasa",
       operands: "[check FILE]",
       summary: "print the app's site association file, or check one",
-      options: [host, notes, json],
+      options: [.host, .notes, .jsonOfCheck],
       examples: ["> apple-app-site-association", "check apple-app-site-association"],
       discussion: """
         Prints the apple-app-site-association file of the routes that may open from
@@ -66,14 +55,14 @@ struct AasaCommand<Tool: LinkTool>: Command {
       return app
     }
     host = try Self.host(arguments)
-    isJSON = arguments.contains(Self.json)
-    isListingNotes = isJSON || arguments.contains(Self.notes)
-    let operands = arguments.operands
-    if let word = operands.first, word != "check" { throw .unknownWord(word, known: ["check"]) }
-    if operands.count == 1 { throw .missingOperand("FILE") }
-    if operands.count > 2 { throw .unexpectedOperand(operands[2]) }
-    file = operands.last
-    if file == nil, isJSON { throw .needs(Self.json.name, "check") }
+    isJSON = arguments.contains(.jsonOfCheck)
+    isListingNotes = isJSON || arguments.contains(.notes)
+    if let word = arguments.operands.first, word != "check" {
+      throw .unknownWord(word, known: ["check"])
+    }
+    if arguments.operands.count == 1 { throw .missingOperand("FILE") }
+    file = try arguments.operands(atMost: 2).last
+    if file == nil, isJSON { throw .needs("--json", "check") }
     if file == nil, apps.isEmpty { throw .unnamed("appIDs") }
   }
 
@@ -84,7 +73,7 @@ struct AasaCommand<Tool: LinkTool>: Command {
     let table = Tool.Destination.table
     let origins = (table.opensFromOutside ? table.deepLinks : table).origins
     let hosts = origins.webPlaces.compactMap(\.host)
-    guard let host = arguments.values(of: Self.host).last?.lowercased() else {
+    guard let host = arguments.values(of: .host).last?.lowercased() else {
       return hosts.first ?? ""
     }
     guard LinkOrigins.isHost(host), origins.contains("https://\(host)/") else {

@@ -50,14 +50,16 @@ struct Arguments: Sendable {
   /// Every value that was given to an option, in order.
   func values(of option: CommandOption) -> [String] { values[option.name] ?? [] }
 
-  /// The one operand that there may be.
-  func onlyOperand() throws(UsageError) -> String? {
-    if operands.count > 1 { throw .unexpectedOperand(operands[1]) }
-    return operands.first
+  /// The operands; more of them are refused.
+  func operands(atMost count: Int) throws(UsageError) -> [String] {
+    if operands.count > count { throw .unexpectedOperand(operands[count]) }
+    return operands
   }
 
-  /// Refuses two options that contradict each other.
-  func refuse(_ first: CommandOption, with second: CommandOption) throws(UsageError) {
-    if contains(first), contains(second) { throw .conflict(first.name, second.name) }
+  /// The only one of some options that contradict each other; nil if none was given.
+  func only(of options: [CommandOption]) throws(UsageError) -> CommandOption? {
+    let given = options.filter(contains)
+    if given.count > 1 { throw .conflict(given[0].name, given[1].name) }
+    return given.first
   }
 }

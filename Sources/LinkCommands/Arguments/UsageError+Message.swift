@@ -5,32 +5,24 @@ extension UsageError: CustomStringConvertible {
   /// One sentence: what was given, and what was wanted.
   var description: String {
     switch self {
-    case .notUTF8(let text, let number):
-      "argument \(number) is not UTF-8: \"\(text)\""
-    case .missingCommand:
-      "which command?"
+    case .notUTF8(let text, let number): "argument \(number) is not UTF-8: \"\(text)\""
+    case .missingCommand: "which command?"
     case .unknownCommand(let name, let known):
       "there is no command \"\(name)\"" + Self.hint(name, known)
     case .unknownWord(let word, let known):
       "\"\(word)\" means nothing here: write \(known.joined(separator: " or "))"
     case .unknownOption(let name, let known):
       "there is no option \"\(name)\"" + Self.hint(name, known)
-    case .missingValue(let wanted, let option):
-      "\(option) wants a value: \(option) \(wanted)"
+    case .missingValue(let wanted, let option): "\(option) wants a value: \(option) \(wanted)"
     case .unexpectedValue(let value, let option):
       "\(option) takes no value, but was given \"\(value)\""
-    case .missingOperand(let wanted):
-      "which \(wanted)?"
-    case .unnamed(let property):
-      "name the app in the tool: static let \(property) = …"
-    case .unexpectedOperand(let operand):
-      "\"\(operand)\" is one operand too many"
+    case .missingOperand(let wanted): "which \(wanted)?"
+    case .unnamed(let property): "name the app in the tool: static let \(property) = …"
+    case .unexpectedOperand(let operand): "\"\(operand)\" is one operand too many"
     case .conflict(let first, let second):
       "\(first) and \(second) contradict each other: give one of them"
-    case .needs(let option, let other):
-      "\(option) means nothing without \(other)"
-    case .malformed(let text, let wanted):
-      "\"\(text)\" is not \(wanted)"
+    case .needs(let option, let other): "\(option) means nothing without \(other)"
+    case .malformed(let text, let wanted): "\"\(text)\" is not \(wanted)"
     case .unknownHost(let host, let known):
       known.isEmpty
         ? "no route is on https without a port, so there is no host: leave out --host"

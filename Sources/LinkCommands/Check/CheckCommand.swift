@@ -6,22 +6,12 @@ import SystemLinkFiles
 
 /// `check`: the app's routes against their fixtures, and against what the app's property lists declare.
 struct CheckCommand<Tool: LinkTool>: Command {
-  private static var record: CommandOption {
-    CommandOption("--record", "write where a link leads into rows that do not say it")
-  }
-  private static var renew: CommandOption {
-    CommandOption("--renew", "with --record: also change rows that say something else")
-  }
-  private static var sources: CommandOption {
-    CommandOption(
-      "--sources", value: "PATH", "a Swift file or a folder, to find lines; may be repeated")
-  }
   static var help: CommandHelp {
     CommandHelp(
       of: Tool.self, name: "check",
       operands: "[FIXTURES]",
       summary: "test the app's routes, its fixtures and its property lists",
-      options: [.json, record, renew, sources],
+      options: [.json, .record, .renew, .sources],
       examples: ["", "--record --renew"],
       discussion: """
         Without FIXTURES it makes sample links of each route. Each has to lead to a value
@@ -57,12 +47,12 @@ struct CheckCommand<Tool: LinkTool>: Command {
 
   init(_ arguments: Arguments) throws(UsageError) {
     isJSON = arguments.contains(.json)
-    recording = (arguments.contains(Self.record), arguments.contains(Self.renew))
-    if recording.renews, !recording.isOn { throw .needs(Self.renew.name, Self.record.name) }
-    let operand = try arguments.onlyOperand()
+    recording = (arguments.contains(.record), arguments.contains(.renew))
+    if recording.renews, !recording.isOn { throw .needs("--renew", "--record") }
+    let operand = try arguments.operands(atMost: 1).first
     path = operand ?? Tool.fixtures
     checksRoutes = operand == nil
-    let named = arguments.values(of: Self.sources)
+    let named = arguments.values(of: .sources)
     sources = named.isEmpty ? Tool.sources : named
   }
 
@@ -129,16 +119,10 @@ struct CheckCommand<Tool: LinkTool>: Command {
     if Tool.entitlements == nil && Tool.infoPlist == nil || !Tool.ownsFixtures { return .success }
     var links = DeclaredLinks()
     var findings: [Diagnostic] = []
-    if let entitlements = Tool.entitlements {
-      links.domains = try read(entitlements, &findings, on: &console) {
-        (data, name) throws(DeclarationError) in try .init(entitlements: data, file: name)
-      }
-    }
-    if let infoPlist = Tool.infoPlist {
-      links.schemes = try read(infoPlist, &findings, on: &console) {
-        (data, name) throws(DeclarationError) in try .init(infoPlist: data, file: name)
-      }
-    }
+    links.domains = try read(
+      Tool.entitlements, &findings, on: &console, DeclaredLinks.Entries.init(entitlements:file:))
+    links.schemes = try read(
+      Tool.infoPlist, &findings, on: &console, DeclaredLinks.Entries.init(infoPlist:file:))
     findings += links.findings(
       against: Tool.Destination.table, buildSettings: Tool.buildSettings,
       otherHosts: Tool.otherHosts)
@@ -154,9 +138,10 @@ struct CheckCommand<Tool: LinkTool>: Command {
 
   /// The entries of a file; nil if it cannot be read, which is a finding.
   private func read(
-    _ path: String, _ findings: inout [Diagnostic], on console: inout Console,
+    _ path: String?, _ findings: inout [Diagnostic], on console: inout Console,
     _ read: (Data, String) throws(DeclarationError) -> DeclaredLinks.Entries
   ) throws(ConsoleError) -> DeclaredLinks.Entries? {
+    guard let path else { return nil }
     let bytes = try console.readAll(from: path)
     let name = Console.name(of: path)
     do throws(DeclarationError) {

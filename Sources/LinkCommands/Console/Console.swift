@@ -9,17 +9,11 @@ struct Console {
   /// Messages about errors.
   private var errors: OutputBuffer
   /// The streams that are terminals.
-  let terminals: Terminals
+  let terminals: Set<Terminal>
 
-  /// Which ends of a console are terminals.
-  struct Terminals: OptionSet {
-    let rawValue: Int
-    static let errors = Terminals(rawValue: 2)
-    /// The output is a terminal that shows colours, and nobody asked for none.
-    static let colors = Terminals(rawValue: 4)
-    /// The standard input is what somebody types.
-    static let input = Terminals(rawValue: 8)
-  }
+  /// An end of a console that is a terminal: the output shows colours, and nobody asked for none; the input is what
+  /// somebody types.
+  enum Terminal { case errors, colors, input }
 
   /// Commands that know colours write them.
   var isColored: Bool { terminals.contains(.colors) }
@@ -33,17 +27,15 @@ struct Console {
   ///   - terminals: Which ends are terminals.
   init(
     source: @escaping (inout [UInt8]) throws(ConsoleError) -> Int, output: OutputBuffer,
-    errors: OutputBuffer, terminals: Terminals = []
+    errors: OutputBuffer, terminals: Set<Terminal> = []
   ) {
-    self.source = source
-    self.output = output
-    self.errors = errors
+    (self.source, self.output, self.errors) = (source, output, errors)
     self.terminals = terminals
   }
 
   /// The console of the process.
   static var standard: Console {
-    var terminals: Terminals = FileDescriptor.standardError.isTerminal ? .errors : []
+    var terminals: Set<Terminal> = FileDescriptor.standardError.isTerminal ? [.errors] : []
     if FileDescriptor.standardInput.isTerminal { terminals.insert(.input) }
     if FileDescriptor.standardOutput.isTerminal, allowsColor(FileDescriptor.environment) {
       terminals.insert(.colors)

@@ -31,30 +31,24 @@ struct DiffCommand<Tool: LinkTool>: Command {
   private let isJSON: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
-    guard let first = arguments.operands.first else { throw .missingOperand("OLD") }
-    if arguments.operands.count > 2 { throw .unexpectedOperand(arguments.operands[2]) }
-    old = first
-    new = arguments.operands.dropFirst().first
+    let files = try arguments.operands(atMost: 2)
+    guard let first = files.first else { throw .missingOperand("OLD") }
+    (old, new) = (first, files.dropFirst().first)
     isJSON = arguments.contains(.json)
   }
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
-    guard let before = try listing(old, on: &console) else { return .failure }
-    var after: RouteListing?
-    if let new {
-      after = try listing(new, on: &console)
-    } else {
-      after = RouteListing(Tool.Destination.table, Tool.ownRows)
-    }
-    guard let after else { return .failure }
+    guard let before = try listing(old, on: &console), let after = try listing(new, on: &console)
+    else { return .failure }
     return try console.write(
       Self.differences(before, after),
       of: "routes: \(before.routes.count) before, \(after.routes.count) now", asJSON: isJSON)
   }
 
   private func listing(
-    _ path: String, on console: inout Console
+    _ path: String?, on console: inout Console
   ) throws(ConsoleError) -> RouteListing? {
+    guard let path else { return RouteListing(Tool.Destination.table, Tool.ownRows) }
     let lines = try console.readLines(from: path)
     do throws(LineDefect) {
       return try RouteListing(lines)

@@ -3,16 +3,12 @@ import RouteDiagnostics
 
 /// `explain`: why links lead where they lead, or nowhere.
 struct ExplainCommand<Tool: LinkTool>: Command {
-  private static var values: CommandOption {
-    CommandOption("--values", "show what stood in the URL")
-  }
-
   static var help: CommandHelp {
     CommandHelp(
       of: Tool.self, name: "explain",
       operands: "URL ...",
       summary: "say why each URL leads where it leads, or nowhere",
-      options: [values, .json, .fromOutside],
+      options: [.values, .json, .fromOutside],
       examples: [
         Examples.link(of: Tool.self),
         "--from-outside --values \(Examples.link(of: Tool.self))",
@@ -47,7 +43,7 @@ struct ExplainCommand<Tool: LinkTool>: Command {
   init(_ arguments: Arguments) throws(UsageError) {
     urls = arguments.operands
     if urls.isEmpty { throw .missingOperand("URL") }
-    isShowingValues = arguments.contains(Self.values)
+    isShowingValues = arguments.contains(.values)
     isJSON = arguments.contains(.json)
     finder = LinkFinder(arguments)
   }

@@ -2,12 +2,6 @@ import Foundation
 import LinkRouting
 import RouteDiagnostics
 
-/// The route that a link matches, or the reason why it matches none.
-enum Finding<Destination> {
-  case matched(RouteCandidate<Destination>, Destination, isInAppOnly: Bool)
-  case unmatched(reason: String)
-}
-
 /// Finds where links lead.
 struct LinkFinder<Destination: LinkDestination> {
   private let table: RouteTable<Destination>
@@ -27,18 +21,19 @@ struct LinkFinder<Destination: LinkDestination> {
   }
 
   /// Where a line of the input leads, if it is a link at all.
-  func find(_ line: LineSplitter.Line) -> Finding<Destination> {
+  ///
+  /// From outside, a link leads where it leads inside, or nowhere (R19).
+  func match(_ line: LineSplitter.Line) -> RouteTable<Destination>.Winner? {
+    line.defect == nil ? table.winner(of: line.text) : nil
+  }
+
+  /// Whether links from outside do not open a route, although they open others.
+  func isInAppOnly(_ route: Int) -> Bool { hasMarks && !table.engine.routes[route].isDeepLink }
+
+  /// Why a line leads nowhere.
+  func reason(_ line: LineSplitter.Line) -> String {
+    if let defect = line.defect { return defect }
     let text = line.text
-    if let defect = line.defect { return .unmatched(reason: defect) }
-    for candidate in table.candidates(of: text) {
-      do {
-        // From outside, the link leads where it leads inside, or nowhere (R19).
-        return .matched(
-          candidate, try candidate.destination(), isInAppOnly: hasMarks && !candidate.isMarked)
-      } catch {
-        if error.isRefusal { break }
-      }
-    }
     let explanation = table.explain(text)
     var reason = explanation.inOneLine
     if case .malformed = explanation.outcome {
@@ -46,7 +41,7 @@ struct LinkFinder<Destination: LinkDestination> {
         FileManager.default.fileExists(atPath: text)
         ? ": for a file, write < \(text)" : webLink(ofPath: text).map { ": write \($0)" } ?? ""
     }
-    return .unmatched(reason: reason)
+    return reason
   }
 
   /// The explanation of a link, and a line that follows it.

@@ -1,4 +1,5 @@
 import LinkRouting
+import RouteDiagnostics
 
 /// `match`: where links lead.
 struct MatchCommand<Tool: LinkTool>: Command {
@@ -27,6 +28,8 @@ struct MatchCommand<Tool: LinkTool>: Command {
   private let urls: [String]
   private let isJSON: Bool
   private let finder: LinkFinder<Tool.Destination>
+  private var types = ReflectedTypes()
+  private var status = ExitStatus.success
 
   init(_ arguments: Arguments) throws(UsageError) {
     urls = arguments.operands == ["-"] ? [] : arguments.operands
@@ -35,12 +38,38 @@ struct MatchCommand<Tool: LinkTool>: Command {
   }
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
-    var run = MatchRun(finder, asJSON: isJSON)
+    var run = self
     for url in urls { try run.answer(LineSplitter.Line(text: url), to: &console.output) }
     if urls.isEmpty {
       console.tellWaiting()
       while let line = try console.readLine() { try run.answer(line, to: &console.output) }
     }
     return run.status
+  }
+
+  /// Answers each line with one line, in the links' order, so that output and input can be joined.
+  private mutating func answer(
+    _ line: LineSplitter.Line, to output: inout OutputBuffer
+  ) throws(ConsoleError) {
+    guard let match = finder.match(line) else {
+      status = .failure
+      let reason = finder.reason(line)
+      guard isJSON else { return try output.write(lines: ["no match: \(reason)"]) }
+      return try output.writeLine([
+        "url": .string(line.text), "template": .string(nil), "params": .params(nil),
+        "navigation": .string(nil), "canonical": .string(nil), "reason": .string(reason),
+      ])
+    }
+    let value = ValueTree(match.destination, &types).expression
+    guard isJSON else {
+      return try output.write(lines: [value + (finder.isInAppOnly(match.route) ? "  (in-app)" : "")]
+      )
+    }
+    let engine = Tool.Destination.table.engine
+    try output.writeLine([
+      "url": .string(line.text), "template": .string("\(engine.routes[match.route].template)"),
+      "params": .params(match.params), "navigation": .string(value),
+      "canonical": .string(try? engine.text(of: match.destination.link)),
+    ])
   }
 }

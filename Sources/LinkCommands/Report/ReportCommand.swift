@@ -4,24 +4,12 @@ import RouteFixtures
 
 /// `report`: a page about links, for people who do not read Swift.
 struct ReportCommand<Tool: LinkTool>: Command {
-  private static var links: CommandOption {
-    CommandOption("--links", value: "FILE", "links of a log or a campaign, one a line")
-  }
-
-  private static var values: CommandOption {
-    CommandOption("--values", "with --links: show what stood in the links")
-  }
-
-  private static var date: CommandOption {
-    CommandOption("--date", value: "DATE", "the date on the page; else today's, in UTC")
-  }
-
   static var help: CommandHelp {
     CommandHelp(
       of: Tool.self, name: "report",
       operands: "[FIXTURES]",
       summary: "print a web page of where links lead",
-      options: [links, values, date],
+      options: [.links, .valuesOfLog, .date],
       examples: ["> report.html", "--links urls.txt > report.html"],
       discussion: """
         Prints a page of HTML that needs no other file and no network. The title has the
@@ -48,14 +36,14 @@ struct ReportCommand<Tool: LinkTool>: Command {
   private let date: String
 
   init(_ arguments: Arguments) throws(UsageError) {
-    let operand = try arguments.onlyOperand()
-    links = arguments.values(of: Self.links).last
-    isShowingValues = arguments.contains(Self.values)
-    if isShowingValues, links == nil { throw .needs(Self.values.name, Self.links.name) }
-    if let operand, links != nil { throw .conflict(Self.links.name, operand) }
+    let operand = try arguments.operands(atMost: 1).first
+    links = arguments.values(of: .links).last
+    isShowingValues = arguments.contains(.valuesOfLog)
+    if isShowingValues, links == nil { throw .needs("--values", "--links") }
+    if let operand, links != nil { throw .conflict("--links", operand) }
     path = operand ?? Tool.fixtures
     date =
-      arguments.values(of: Self.date).last
+      arguments.values(of: .date).last
       ?? Date.now.formatted(.iso8601.year().month().day())
   }
 
@@ -68,7 +56,7 @@ struct ReportCommand<Tool: LinkTool>: Command {
       do throws(LinkProblems) {
         // Links that shall lead nowhere are tests, and news to nobody.
         let rows = try LinkFixtures(here: files).rows.filter { !$0.leadsNowhereOnPurpose }
-        report = RouteReport(.init(name: "the fixtures", isHiding: false), date: date)
+        report = RouteReport(of: "the fixtures", isHiding: false, date: date)
         for row in rows { report.add(.init(text: row.url), count: 1, note: row.note) }
       } catch {
         console.complain("\(Tool.name) report: \(error)")
@@ -87,7 +75,7 @@ struct ReportCommand<Tool: LinkTool>: Command {
     _ path: String, on console: inout Console
   ) throws(ConsoleError) -> RouteReport<Tool> {
     let name = path == "-" ? "the standard input" : URL(fileURLWithPath: path).lastPathComponent
-    var report = RouteReport<Tool>(.init(name: name, isHiding: !isShowingValues), date: date)
+    var report = RouteReport<Tool>(of: name, isHiding: !isShowingValues, date: date)
     // By their bytes: two strings that look alike may be two links (R1).
     var counts: [[UInt8]: (line: LineSplitter.Line, count: Int)] = [:]
     func addAll(_ progress: (_ done: Int) -> Void = { _ in }) {

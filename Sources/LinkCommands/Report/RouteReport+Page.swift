@@ -44,13 +44,13 @@ extension RouteReport {
     let note: HTML =
       total == 0
       ? "There is no link. Write one link a line."
-      : source.isHiding
+      : isHiding
         ? """
         Links carry tokens and names, so “…” stands for each value of these links. Links that differ only there
         are one link.
         """ : ""
     return """
-      <ul class="summary"><li><span><b>\(total)</b> links of \(source.name):</span></li>
+      <ul class="summary"><li><span><b>\(total)</b> links of \(source):</span></li>
       \(sum(true, "open the app", "screens"))\(sum(false, "open only inside the app", "app"))
       \(sum(nil, "lead nowhere", "nowhere"))</ul>
       <p class="legend">\(note)</p>

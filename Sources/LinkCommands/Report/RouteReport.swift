@@ -48,30 +48,28 @@ struct RouteReport<Tool: LinkTool> {
   }
 
   /// Where the links come from.
-  struct Source {
-    let name: String
-    /// Whether the page shows `…` for each value of the links, which may be a secret.
-    let isHiding: Bool
-  }
-
-  let source: Source
+  let source: String
+  /// Whether the page shows `…` for each value of the links, which may be a secret.
+  let isHiding: Bool
   /// Groups for all routes, and for all reasons; the most frequent first.
   private(set) var groups: [Group] = []
   /// The day of the page.
   let date: String
-  private var judge: Judge<Tool>
+  private var table: RouteTable<Tool.Destination> { Tool.Destination.table }
+  /// How many links are still compared with all templates, the most frequent first: that takes a while.
+  private var comparisons = 500
+  private typealias Reason = (reason: String?, nearest: RouteTemplate?, misspelt: String?)
   /// By bytes: two strings that look alike may be two links (R1).
   private var links: [Cause: [[UInt8]: Link]] = [:]
 
-  init(_ source: Source, date: String) {
-    (self.source, self.date) = (source, date)
-    judge = Judge<Tool>(isHiding: source.isHiding)
-    for route in Tool.Destination.table.engine.routes { links[.route(route.number)] = [:] }
+  init(of source: String, isHiding: Bool, date: String) {
+    (self.source, self.isHiding, self.date) = (source, isHiding, date)
+    for route in table.engine.routes { links[.route(route.number)] = [:] }
   }
 
   /// Finds out what becomes of a link.
   mutating func add(_ line: LineSplitter.Line, count: Int, note: String? = nil) {
-    var (cause, link) = judge.link(line)
+    var (cause, link) = judge(line)
     let key = Array("\(link.words ?? "")\n\(link.url)".utf8)
     link.note = note ?? link.note
     links[cause, default: [:]][key, default: link].count += count
@@ -86,73 +84,44 @@ struct RouteReport<Tool: LinkTool> {
   }
 }
 
-/// Finds out what becomes of links.
-private struct Judge<Tool: LinkTool> {
-  typealias Report = RouteReport<Tool>
+// What becomes of a link.
 
-  let isHiding: Bool
-  private let table = Tool.Destination.table
-  private let redactor = Tool.Destination.table.engine.redactor
-  /// How many links are still compared with all templates, the most frequent first: that takes a while.
-  private var comparisons = 500
-
-  init(isHiding: Bool) { self.isHiding = isHiding }
-
-  mutating func link(_ line: LineSplitter.Line) -> (Report.Cause, Report.Link) {
+extension RouteReport {
+  private mutating func judge(_ line: LineSplitter.Line) -> (Cause, Link) {
     let parts = line.defect == nil ? try? LinkComponents(line.text) : nil
-    if let parts, let (route, destination) = match(parts) {
-      let words = DestinationWords(destination)
-      let (note, misspelt) = doubt(about: route, parts)
-      var redactor = redactor
-      if let misspelt { redactor.segments.insert(misspelt.bytes) }
-      let url = isHiding ? redactor.redacted(parts) : line.text
-      return (
-        .route(route),
-        Report.Link(
-          url: url, isSafe: url == line.text && !(isHiding && url.contains(redaction)),
-          words: isHiding ? words.screen : words.text, screen: words.screen, note: note)
-      )
-    }
-    let (reason, nearest, misspelt) = reason(line)
-    var redactor = redactor
+    // A link is matched once: its route knows whether it opens from outside (R19).
+    let match = parts.flatMap { table.winner(of: $0) }
+    let (reason, nearest, misspelt) = match.map { doubt(about: $0) } ?? reason(line)
+    var redactor = table.engine.redactor
     // A word that is near one of the app is no secret, and finds the mail that has it.
     if let misspelt { redactor.segments.insert(misspelt.bytes) }
     let url = isHiding ? parts.map(redactor.redacted) ?? redaction : line.text
-    return (
-      .nowhere(reason, nearest: nearest),
-      Report.Link(url: url, isSafe: false, words: nil, screen: "")
-    )
-  }
-
-  /// A link is matched once: its route knows whether it opens from outside (R19).
-  private func match(_ link: LinkComponents) -> (route: Int, destination: Tool.Destination)? {
-    for candidate in table.candidates(of: link) {
-      do {
-        return (candidate.route, try candidate.destination())
-      } catch {
-        if error.isRefusal { return nil }
-      }
+    guard let match else {
+      let link = Link(url: url, isSafe: false, words: nil, screen: "")
+      return (.nowhere(reason ?? "", nearest: nearest), link)
     }
-    return nil
+    let words = DestinationWords(match.destination)
+    let link = Link(
+      url: url, isSafe: url == line.text && !(isHiding && url.contains(redaction)),
+      words: isHiding ? words.screen : words.text, screen: words.screen, note: reason)
+    return (.route(match.route), link)
   }
 
   /// A note on a link that a fallback opens (R21) and that misspells a word of another route, with the word.
-  private mutating func doubt(
-    about route: Int, _ link: LinkComponents
-  ) -> (note: String?, misspelt: String?) {
-    guard table.engine.routes[route].template.takesEveryPath, comparisons > 0 else {
-      return (nil, nil)
+  private mutating func doubt(about match: RouteTable<Tool.Destination>.Winner) -> Reason {
+    guard table.engine.routes[match.route].template.takesEveryPath, comparisons > 0 else {
+      return (nil, nil, nil)
     }
     comparisons -= 1
-    let explanation = table.explain(link)
-    guard let meant = explanation.outcome.nearest.first?.difference.meant else { return (nil, nil) }
-    return (explanation.reason, meant.found)
+    let explanation = table.explain(match.params.link)
+    guard let meant = explanation.outcome.nearest.first?.difference.meant else {
+      return (nil, nil, nil)
+    }
+    return (explanation.reason, nil, meant.found)
   }
 
   /// Why a link leads nowhere, without its values, the nearest template, and a word that misspells one of its words.
-  private mutating func reason(
-    _ line: LineSplitter.Line
-  ) -> (reason: String, nearest: RouteTemplate?, misspelt: String?) {
+  private mutating func reason(_ line: LineSplitter.Line) -> Reason {
     if let defect = line.defect { return (defect, nil, nil) }
     guard comparisons > 0 else {
       do throws(MatchFailure) { _ = try table.destination(of: line.text) } catch {

@@ -5,29 +5,16 @@ import SystemLinkFiles
 
 /// The files for Android that `routes` prints, and what they cannot say.
 enum AndroidFiles<Tool: LinkTool> {
-  static var assetLinks: CommandOption {
-    CommandOption("--assetlinks", "the assetlinks.json of a host, for Android")
-  }
-  static var intentFilters: CommandOption {
-    CommandOption("--intent-filters", "the <intent-filter> elements of an AndroidManifest.xml")
-  }
-  static var options: [CommandOption] {
-    [assetLinks, AasaCommand<Tool>.host, intentFilters, AasaCommand<Tool>.notes]
-  }
-
   /// The text of the file that the options ask for, a warning and its notes; nil if they ask for none.
   static func file(
     _ arguments: Arguments
   ) throws(UsageError) -> (text: String, warning: String?, notes: [String])? {
-    try arguments.refuse(assetLinks, with: intentFilters)
-    for file in [assetLinks, intentFilters] { try arguments.refuse(.json, with: file) }
     let table = Tool.Destination.table.deepLinks
-    let isOfFilters = arguments.contains(intentFilters)
-    guard arguments.contains(assetLinks) else {
-      for option in [AasaCommand<Tool>.host]
-        + (isOfFilters ? [] : [AasaCommand<Tool>.notes])
+    let isOfFilters = arguments.contains(.intentFilters)
+    guard arguments.contains(.assetLinks) else {
+      for option in [CommandOption.host] + (isOfFilters ? [] : [.notes])
       where arguments.contains(option) {
-        throw .needs(option.name, assetLinks.name)
+        throw .needs(option.name, "--assetlinks")
       }
       if !isOfFilters { return nil }
       let text = AndroidApp.intentFilters(of: table)

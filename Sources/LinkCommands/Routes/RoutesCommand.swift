@@ -3,16 +3,13 @@ import RouteDiagnostics
 
 /// `routes`: the app's routes, as a tree, as JSON, or as the files of Android.
 struct RoutesCommand<Tool: LinkTool>: Command {
-  private static var appIntents: CommandOption {
-    CommandOption(
-      "--app-intents", "the URL strings of App Intents, for links from outside")
-  }
-
   static var help: CommandHelp {
     CommandHelp(
       of: Tool.self, name: "routes",
       summary: "draw the app's routes, or write them as the files of Android",
-      options: [.json, appIntents, .fromOutside] + AndroidFiles<Tool>.options,
+      options: [
+        .json, .appIntents, .fromOutside, .assetLinks, .host, .intentFilters, .notes,
+      ],
       examples: [
         "", "--from-outside", "--json > routes.json", "--app-intents", "--intent-filters",
         "--assetlinks > assetlinks.json",
@@ -41,22 +38,19 @@ struct RoutesCommand<Tool: LinkTool>: Command {
         """)
   }
 
-  private enum Format { case tree, json, appIntents }
-
-  private let format: Format
+  /// The option of a format; nil for the tree.
+  private let format: CommandOption?
   private let deepLinksOnly: Bool
   /// A file for Android, to print instead, and whether all of its notes are listed.
   private let file: (text: String, warning: String?, notes: [String])?
   private let isListingNotes: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
-    try arguments.refuse(.json, with: Self.appIntents)
-    format =
-      arguments.contains(.json) ? .json : arguments.contains(Self.appIntents) ? .appIntents : .tree
-    if let operand = arguments.operands.first { throw .unexpectedOperand(operand) }
+    format = try arguments.only(of: [.json, .appIntents, .assetLinks, .intentFilters])
+    _ = try arguments.operands(atMost: 0)
     deepLinksOnly = arguments.contains(.fromOutside)
     file = try AndroidFiles<Tool>.file(arguments)
-    isListingNotes = arguments.contains(AasaCommand<Tool>.notes)
+    isListingNotes = arguments.contains(.notes)
   }
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
@@ -74,8 +68,18 @@ struct RoutesCommand<Tool: LinkTool>: Command {
     _ table: RouteTable<Tool.Destination>, on console: inout Console
   ) throws(ConsoleError) {
     let routes = table.engine.routes.filter { $0.isDeepLink || !deepLinksOnly }
-    switch format {
-    case .tree:
+    if format == .json {
+      try RouteListing(table, Tool.ownRows).write(
+        to: &console.output, deepLinksOnly: deepLinksOnly)
+    } else if format == .appIntents {
+      // An alias has no string: its target has one.
+      let own = routes.filter {
+        $0.isDeepLink && $0.place.target == nil && table.opensLinks($0)
+      }
+      try console.output.write(
+        lines: own.sorted { ($0.section, "\($0.template)") < ($1.section, "\($1.template)") }
+          .flatMap(\.appIntentLines))
+    } else {
       let isMarking = routes.contains(where: \.isDeepLink)
       let sections = Dictionary(grouping: routes, by: \.section).sorted { $0.key < $1.key }
       for (index, section) in sections.enumerated() {
@@ -85,17 +89,6 @@ struct RoutesCommand<Tool: LinkTool>: Command {
         let tree = RouteTree(section.value.map(\.template), inApp: Set(inApp.map(\.template)))
         try console.output.write(lines: origins.list.map(\.words) + tree.drawing)
       }
-    case .appIntents:
-      // An alias has no string: its target has one.
-      let own = routes.filter {
-        $0.isDeepLink && $0.place.target == nil && table.opensLinks($0)
-      }
-      try console.output.write(
-        lines: own.sorted { ($0.section, "\($0.template)") < ($1.section, "\($1.template)") }
-          .flatMap(\.appIntentLines))
-    case .json:
-      try RouteListing(table, Tool.ownRows).write(
-        to: &console.output, deepLinksOnly: deepLinksOnly)
     }
   }
 }

@@ -11,17 +11,8 @@ package struct RouteCandidate<Destination> {
   /// The template of the route.
   package var template: RouteTemplate { table.engine.routes[route].template }
 
-  /// Whether the route may open from outside.
-  package var isMarked: Bool { table.engine.routes[route].isDeepLink }
-
   /// False if the link comes from outside and may not open the route.
   package var isAdmitted: Bool { table.admits(route) }
-
-  /// The destination of the link.
-  ///
-  /// - Throws: The error of the route's decoder, which passes the link to the next route; or `LinkRefusal`, which
-  ///   ends the match (R19), also if the link comes from outside and may not open the route.
-  package func destination() throws -> Destination { try table.destination(ofRoute: route, params) }
 }
 
 extension RouteTable {

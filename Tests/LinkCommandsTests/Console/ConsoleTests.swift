@@ -35,7 +35,7 @@ import Testing
   ])
   func coloursChangeNoText(words: [String]) {
     let input = [Array("/a/:x\n/a/:y\n/b/:z/c\n/:w/d/c\n/:/\n".utf8)]
-    let colored = Run(words, input: input, terminals: .colors).output
+    let colored = Run(words, input: input, terminals: [.colors]).output
     #expect(colored.contains("\u{1B}["))
     #expect(
       colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == Run(words, input: input).output)

@@ -55,7 +55,7 @@ import Testing
     "https://www.kickstarter.com/search?term=a%0Amatches%1B[2J", "https://example.com/\n\u{1B}[2J",
   ])
   func nothingInALinkReachesTheTerminal(url: String) {
-    for terminals: Console.Terminals in [[], .colors] {
+    for terminals: Set<Console.Terminal> in [[], [.colors]] {
       let text = Run("explain", "--values", url, terminals: terminals).output
       #expect(!text.contains("\u{1B}[2J"))
       #expect(!text.contains("\nmatches\\") && !text.contains("\n\\u"))
@@ -64,7 +64,7 @@ import Testing
 
   @Test func coloursAreForTerminals() {
     let words = ["explain", Self.site + "/search"]
-    #expect(Run(words, terminals: .colors).output.contains("\u{1B}[32mmatches\u{1B}[0m"))
+    #expect(Run(words, terminals: [.colors]).output.contains("\u{1B}[32mmatches\u{1B}[0m"))
     #expect(!Run(words).output.contains("\u{1B}"))
     #expect(Console.allowsColor { _ in nil })
     #expect(Console.allowsColor { ["NO_COLOR": ""][$0] })
@@ -74,7 +74,7 @@ import Testing
 
   @Test func theInput() {
     let input = [Array("https://www.kickstarter.com/\nx\n".utf8)]
-    let run = Run(["explain", "-"], input: input, terminals: .input)
+    let run = Run(["explain", "-"], input: input, terminals: [.input])
     #expect(
       run.lines.dropLast(2) == [
         "https://www.kickstarter.com/", "matches /", "",

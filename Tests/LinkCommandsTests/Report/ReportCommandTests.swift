@@ -216,7 +216,7 @@ import Testing
     let run = Self.report("--values", "--links", "-", log: lines)
     #expect(run.output.utf8.count < 400_000)
     let watched = Run(
-      ["report", "--links", "-"], input: [Array(lines.utf8)], terminals: .errors)
+      ["report", "--links", "-"], input: [Array(lines.utf8)], terminals: [.errors])
     #expect(watched.errors == "\r1000 of 1400\r\u{1B}[K")
     #expect(run.output.contains("<li class=\"more\">and 1,350 less frequent links</li>"))
     #expect(run.output.contains("<span class=\"number\">4,000 links</span>"))

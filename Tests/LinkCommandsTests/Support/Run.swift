@@ -27,18 +27,18 @@ struct Run {
   ///   - words: The command line without the program's name.
   ///   - input: The pieces in which the standard input arrives, or larger ones.
   ///   - terminals: Where somebody looks.
-  init(_ words: String..., input: [[UInt8]] = [], terminals: Console.Terminals = []) {
+  init(_ words: String..., input: [[UInt8]] = [], terminals: Set<Console.Terminal> = []) {
     self.init(words, input: input, terminals: terminals)
   }
 
-  init(_ words: [String], input: [[UInt8]] = [], terminals: Console.Terminals = []) {
+  init(_ words: [String], input: [[UInt8]] = [], terminals: Set<Console.Terminal> = []) {
     self.init(words, of: NavigationLinks.self, input: input, terminals: terminals)
   }
 
   /// Runs the program of another app.
   init<Tool: LinkTool>(
     _ words: [String], of tool: Tool.Type, input: [[UInt8]] = [],
-    terminals: Console.Terminals = []
+    terminals: Set<Console.Terminal> = []
   ) {
     var pieces = input.flatMap { bytes in
       stride(from: 0, to: bytes.count, by: 50_000).map { bytes[$0...].prefix(50_000) }
