@@ -23,9 +23,14 @@ extension DeclaredLinks {
     let origins = (deepLinks: table.deepLinks.origins.list, all: table.origins.list)
     var findings: [Diagnostic] = []
     if let domains {
-      findings += DeclarationCheck(domains, origins, buildSettings).ofDomains(besides: otherHosts)
+      findings +=
+        DeclarationCheck(
+          domains: domains, origins, buildSettings, besides: otherHosts
+        ).findings
     }
-    if let schemes { findings += DeclarationCheck(schemes, origins, buildSettings).ofSchemes }
+    if let schemes {
+      findings += DeclarationCheck(schemes: schemes, origins, buildSettings).findings
+    }
     return findings.bySeverity
   }
 }
@@ -36,16 +41,15 @@ private struct DeclarationCheck {
   /// The origins of routes that links from outside may open, and all.
   typealias Origins = (deepLinks: [LinkOrigins.Origin], all: [LinkOrigins.Origin])
 
+  private(set) var findings: [Diagnostic] = []
   private let file: String
   private let origins: Origins
   /// The entries without unknown settings, each with the values of its settings filled in.
   private var known: [(entry: String, text: String)] = []
   /// The entries with settings whose values are not known, and the text before the first setting and behind the last.
   private var unknown: [(entry: String, start: String, end: String)] = []
-  /// The findings about unknown entries.
-  private var findings: [Diagnostic] = []
 
-  init(_ entries: DeclaredLinks.Entries, _ origins: Origins, _ settings: [String: String]) {
+  private init(_ entries: DeclaredLinks.Entries, _ origins: Origins, _ settings: [String: String]) {
     (file, self.origins) = (entries.file, origins)
     for entry in entries.texts {
       let (text, names) = entry.expanded(by: settings)
@@ -56,27 +60,25 @@ private struct DeclarationCheck {
       let parts = text.lowercasedASCII.split(
         separator: #/\$[({].*[)}]/#, omittingEmptySubsequences: false)
       unknown.append((entry, "\(parts[0])", "\(parts[parts.count - 1])"))
-      findings.append(
-        finding(
-          .warning, "unknownSetting",
-          "\(entry) depends on a build setting: give the value of "
-            + names.joined(separator: " and ") + " in buildSettings"))
+      say(
+        "\(entry) depends on a build setting: give the value of "
+          + names.joined(separator: " and ") + " in buildSettings", .warning, "unknownSetting")
     }
   }
 
-  private func finding(
-    _ severity: Diagnostic.Severity, _ kind: String, _ message: String
-  ) -> Diagnostic {
-    Diagnostic(severity, kind, at: file, message.onOneLine)
+  private mutating func say(
+    _ message: String, _ severity: Diagnostic.Severity = .error, _ kind: String = "malformed"
+  ) {
+    findings.append(Diagnostic(severity, kind, at: file, message.onOneLine))
   }
 
-  /// A finding about an origin without an entry: an error; a warning if an entry with an unknown build setting may
+  /// Adds a finding about an origin without an entry: an error; a warning if an entry with an unknown build setting may
   /// be the missing entry.
   ///
   /// - Parameters:
   ///   - message: The finding.
   ///   - wanted: The entries that would do.
-  private func missing(_ message: String, wanted: [String]) -> Diagnostic {
+  private mutating func sayMissing(_ message: String, wanted: [String]) {
     // A file may have thousands of such entries: the first few are enough to find the missing one.
     let near = unknown.lazy.filter { _, start, end in
       wanted.contains {
@@ -86,22 +88,19 @@ private struct DeclarationCheck {
     }
     var names = Array(near.prefix(4).map(\.entry))
     if names.count > 3 { names[3] = "another entry" }
-    return names.isEmpty
-      ? finding(.error, "notDeclared", message)
-      : finding(
-        .warning, "notDeclared",
-        "\(message), unless \(names.joined(separator: " or ")) stands for it")
+    let end = names.isEmpty ? "" : ", unless \(names.joined(separator: " or ")) stands for it"
+    say(message + end, names.isEmpty ? .error : .warning, "notDeclared")
   }
-}
 
-extension DeclarationCheck {
   /// Whether a name differs from one of a route in few letters.
   private func isMisspelt(_ name: String, _ routed: String) -> Bool {
     !name.hasPrefix("*") && Misspelling(name).distance(to: routed) * 3 <= routed.count
   }
 
-  private static func misspelt(_ entry: String, _ name: String, _ routed: String) -> String {
-    "\(entry): no route is on \(name), and no entry names \(routed), which has routes: correct the entry, or the routes"
+  private mutating func say(_ entry: String, misspells routed: String, as name: String) {
+    say(
+      "\(entry): no route is on \(name), and no entry names \(routed), which has routes: correct the entry, or the routes",
+      .error, "noRoute")
   }
 }
 
@@ -111,14 +110,14 @@ extension DeclarationCheck {
   private static let modes = ["mode=developer", "mode=managed", "mode=developer+managed"]
   private static let services = ["applinks", "webcredentials", "activitycontinuation", "appclips"]
 
-  /// The differences between the associated domains and the routes' hosts.
+  /// Finds the differences between the associated domains and the routes' hosts.
   ///
   /// - Parameter others: Hosts without routes that are meant, such as that of a link service.
-  func ofDomains(besides others: [String]) -> [Diagnostic] {
-    var findings = findings
-    func say(
-      _ message: String, _ severity: Diagnostic.Severity = .error, _ kind: String = "malformed"
-    ) { findings.append(finding(severity, kind, message)) }
+  init(
+    domains: DeclaredLinks.Entries, _ origins: Origins, _ settings: [String: String],
+    besides others: [String]
+  ) {
+    self.init(domains, origins, settings)
     let others = others.compactMap { name in
       let host = Self.host(name[...])
       if host == nil {
@@ -161,10 +160,10 @@ extension DeclarationCheck {
           && !(hosts + ofModes.map(\.host)).contains { $0.contains(origin.host) }
       }
       if let near {
-        say(Self.misspelt(entry, words(host), words(near.host)), .error, "noRoute")
+        say(entry, misspells: words(near.host), as: words(host))
         hosts.append(near.host)
       } else {
-        findings += self.findings(of: entry, host)
+        check(entry, host)
       }
     }
     // The system ignores an entry with a mode on the devices of most people.
@@ -172,7 +171,7 @@ extension DeclarationCheck {
       say(
         "\(entry) is for devices in this mode alone: \(adding(host))", .warning, "notDeclared")
     }
-    return findings + missing(hosts + ofModes.map(\.host))
+    findMissing(besides: hosts + ofModes.map(\.host))
   }
 
   private func words(_ host: Host) -> String { host.words ?? "" }
@@ -193,28 +192,21 @@ extension DeclarationCheck {
       && (origin.host.contains(host) || host.contains(origin.host))
   }
 
-  private func findings(of entry: String, _ host: Host) -> [Diagnostic] {
+  /// Finds an entry whose host has no routes, or only some of whose hosts have routes.
+  private mutating func check(_ entry: String, _ host: Host) {
     let found = origins.deepLinks.filter { isOn($0, host) }
     if found.isEmpty {
-      return [
-        finding(
-          .error, "noRoute",
-          origins.all.contains { isOn($0, host) }
-            ? "\(entry): no route on \(words(host)) may open from outside: mark routes with `asDeepLinks()`"
-            : "\(entry): no route is on \(words(host)), so its links open the app and lead nowhere: write a route, or "
-              + "list the host of a link service in otherHosts")
-      ]
+      say(
+        origins.all.contains { isOn($0, host) }
+          ? "\(entry): no route on \(words(host)) may open from outside: mark routes with `asDeepLinks()`"
+          : "\(entry): no route is on \(words(host)), so its links open the app and lead nowhere: write a route, or "
+            + "list the host of a link service in otherHosts", .error, "noRoute")
+    } else if case .subdomains = host, !found.contains(where: { $0.host.contains(host) }) {
+      let names = found.compactMap(\.host.words).unique.joined(separator: ", ")
+      say(
+        "\(entry): only \(names) has routes; links of other subdomains open the app and lead nowhere",
+        .note, "noRoute")
     }
-    guard case .subdomains = host, !found.contains(where: { $0.host.contains(host) }) else {
-      return []
-    }
-    let names = found.compactMap(\.host.words).unique.joined(separator: ", ")
-    return [
-      finding(
-        .note, "noRoute",
-        "\(entry): only \(names) has routes; links of other subdomains open the app and lead nowhere"
-      )
-    ]
   }
 
   /// The entries that would declare a host, or a part of it: itself and each wildcard, perhaps with a mode.
@@ -231,31 +223,25 @@ extension DeclarationCheck {
     }
   }
 
-  /// Findings about hosts of routes without an entry.
-  private func missing(_ hosts: [Host]) -> [Diagnostic] {
-    var seen: Set<Host> = []
-    return origins.deepLinks.compactMap { origin in
-      let host = origin.host
-      guard origin.scheme == "https", seen.insert(host).inserted,
-        !hosts.contains(where: { $0.contains(host) })
-      else { return nil }
+  /// Finds hosts of routes without an entry.
+  private mutating func findMissing(besides hosts: [Host]) {
+    for host in origins.deepLinks.filter({ $0.scheme == "https" }).map(\.host).unique
+    where !hosts.contains(where: { $0.contains(host) }) {
+      let some = hosts.filter { host.contains($0) }.compactMap(\.words)
       switch host {
-      case .any, .firstSegment: return nil
+      case .any, .firstSegment: break
       case .anyServer:
-        return finding(
-          .note, "notDeclared",
+        say(
           "routes match https links of any server, but an associated domain names a host: the system "
-            + "opens the app only for the hosts with an entry")
+            + "opens the app only for the hosts with an entry", .note, "notDeclared")
+      case .name where some.isEmpty, .subdomains where some.isEmpty:
+        sayMissing(
+          "routes are on \(words(host)), but no entry names it: \(adding(host))",
+          wanted: wanted(host))
       case .name, .subdomains:
-        let some = hosts.filter { host.contains($0) }.compactMap(\.words)
-        return some.isEmpty
-          ? missing(
-            "routes are on \(words(host)), but no entry names it: \(adding(host))",
-            wanted: wanted(host))
-          : finding(
-            .warning, "notDeclared",
-            "routes are on \(words(host)), but the entries name only \(some.joined(separator: ", ")): "
-              + "\(adding(host)), or list the hosts in the table")
+        say(
+          "routes are on \(words(host)), but the entries name only \(some.joined(separator: ", ")): "
+            + "\(adding(host)), or list the hosts in the table", .warning, "notDeclared")
       }
     }
   }
@@ -264,17 +250,14 @@ extension DeclarationCheck {
 // MARK: Schemes
 
 extension DeclarationCheck {
-  /// The differences between the schemes of an `Info.plist` and the routes' custom schemes.
-  var ofSchemes: [Diagnostic] {
-    var findings = findings
-    func say(
-      _ message: String, _ severity: Diagnostic.Severity = .error, _ kind: String = "malformed"
-    ) { findings.append(finding(severity, kind, message)) }
-    var schemes: Set<String> = []
+  /// Finds the differences between the schemes of an `Info.plist` and the routes' custom schemes.
+  init(schemes: DeclaredLinks.Entries, _ origins: Origins, _ settings: [String: String]) {
+    self.init(schemes, origins, settings)
+    var done: Set<String> = []
     let declared = Set(known.map(\.text.lowercasedASCII))
     for (entry, text) in known {
       let scheme = text.lowercasedASCII
-      if !isScheme(text) {
+      if (try? LinkComponents(text + ":"))?.scheme.utf8Equals(text) != true {
         say(
           "\"\(entry)\" is no scheme: write letters, digits, \"+\", \"-\", \".\", without \"://\"")
       } else if LinkOrigins.isOfWeb(scheme: scheme) {
@@ -286,9 +269,9 @@ extension DeclarationCheck {
           !declared.contains($0) && isMisspelt(scheme, $0)
         })
       {
-        say(Self.misspelt(entry, scheme + ":", near), .error, "noRoute")
-        schemes.insert(near)
-      } else if schemes.insert(scheme).inserted, !isOn(scheme, origins.deepLinks) {
+        say(entry, misspells: near, as: scheme + ":")
+        done.insert(near)
+      } else if done.insert(scheme).inserted, !isOn(scheme, origins.deepLinks) {
         say(
           isOn(scheme, origins.all)
             ? "\(entry): no route on \(scheme): may open from outside: mark routes with `asDeepLinks()`"
@@ -296,21 +279,14 @@ extension DeclarationCheck {
               + "other code of the app reads them", .warning, "noRoute")
       }
     }
-    var seen = schemes
     for origin in origins.deepLinks
     where origin.host != .any && !LinkOrigins.isOfWeb(scheme: origin.scheme)
-      && seen.insert(origin.scheme).inserted
+      && done.insert(origin.scheme).inserted
     {
-      findings.append(
-        missing(
-          "routes are on \(origin.scheme):, but no entry names it: add \(origin.scheme) to CFBundleURLTypes",
-          wanted: [origin.scheme]))
+      sayMissing(
+        "routes are on \(origin.scheme):, but no entry names it: add \(origin.scheme) to CFBundleURLTypes",
+        wanted: [origin.scheme])
     }
-    return findings
-  }
-
-  private func isScheme(_ text: String) -> Bool {
-    (try? LinkComponents(text + ":"))?.scheme.utf8Equals(text) == true
   }
 
   private func isOn(_ scheme: String, _ origins: [LinkOrigins.Origin]) -> Bool {

@@ -23,14 +23,7 @@ struct SiteFinding: Hashable {
 
     /// The place among findings.
     var order: Int {
-      switch self {
-      case .refused: 0
-      case .unclaimed: 1
-      case .wider: 2
-      case .narrower: 3
-      case .untried: 4
-      case .unfinished: 5
-      }
+      [.refused, .unclaimed, .wider, .narrower, .unfinished].firstIndex(of: self) ?? 5
     }
   }
 
