@@ -41,6 +41,19 @@ import Testing
     #expect(findings([.web("drawn.example"), .scheme("drawn")]).isEmpty)
   }
 
+  @Test("A report has one word for one reason, however many links lead nowhere")
+  func manyLinks() {
+    let links = (0..<600).map { number in
+      number.isMultiple(of: 2)
+        ? "https://drawn.example/no/\(number)" : "https://other.example/\(number)"
+    }
+    let input = links.joined(separator: "\n")
+    let run = Self.run("report", "--links", "-", of: Self.table([:]), input: input)
+    let headings = run.output.matches(of: #/<h3>(.*?) <span class="number">(\d+) links/#)
+      .filter { $0.2 != "0" }.map { "\($0.1): \($0.2)" }
+    #expect(headings.count == 2 && headings.allSatisfy { $0.hasSuffix(": 300") }, "\(headings)")
+  }
+
   @Test("A table that is made anew at each use is a warning")
   func computedTable() {
     enum Screen: LinkDestination {

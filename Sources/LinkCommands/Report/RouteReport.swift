@@ -123,11 +123,15 @@ extension RouteReport {
   /// Why a link leads nowhere, without its values, the nearest template, and a word that misspells one of its words.
   private mutating func reason(_ line: LineSplitter.Line) -> Reason {
     if let defect = line.defect { return (defect, nil, nil) }
-    guard comparisons > 0 else {
+    if comparisons <= 0 {
+      // The words of an explanation that compares the link with no route and no host.
       do throws(MatchFailure) { _ = try table.destination(of: line.text) } catch {
-        return (DestinationWords.words(ofName: caseName(of: error.reason)), nil, nil)
+        switch error.reason {
+        case .noRoute: return ("no screen has this address", nil, nil)
+        case .notOurs(let mismatch): return ("not a link of this app: \(mismatch)", nil, nil)
+        default: break
+        }
       }
-      return ("", nil, nil)
     }
     comparisons -= 1
     let explanation = table.explain(line.text)

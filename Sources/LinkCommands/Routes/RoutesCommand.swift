@@ -29,9 +29,11 @@ struct RoutesCommand<Tool: LinkTool>: Command {
 
         --assetlinks prints the assetlinks.json of --host: the apps of the tool's
         androidApps, with their fingerprints, and the rules of Android 15 for the routes
-        that may open from outside. Keep the file, and let CI compare it: routes
-        --assetlinks | diff -
-        assetlinks.json. --intent-filters prints the same for an activity of the manifest,
+        that may open from outside. Keep the file, and let CI compare it:
+
+          \(Tool.name) routes --assetlinks | diff - assetlinks.json
+
+        --intent-filters prints the same for an activity of the manifest,
         and for older systems. It has no rules for a query, a fragment or longer paths.
         Links that open the app and have no route are counted on the standard error, each
         pattern once; --notes lists them.
