@@ -85,19 +85,19 @@ extension RouteIndex {
   }
 
   /// Adds the prefixes of the patterns, or their suffixes, of which fewer are equal.
-  private mutating func addAffixes(of edges: [Edge]) -> Range<Int32> {
-    let first = Int32(affixes.count)
+  private mutating func addAffixes(of edges: [Edge]) -> Int32 {
     let prefixes = edges.map { ContiguousArray($0.segment.start.utf8) }
     let suffixes = edges.map { ContiguousArray($0.suffix.utf8) }
     let suffixesDiffer = Set(suffixes).count > Set(prefixes).count
-    for areSuffixes in [false, true] {
-      let keys = edges.indices.filter {
-        areSuffixes == (prefixes[$0].isEmpty || suffixesDiffer && !suffixes[$0].isEmpty)
-      }.map { (key: areSuffixes ? suffixes[$0] : prefixes[$0], number: edges[$0].target) }
-      let lengths = Set(keys.map(\.key.count)).sorted()
-      affixes.append(Affixes(areSuffixes: areSuffixes, list: patterns.add(keys), lengths: lengths))
-    }
-    return first..<Int32(affixes.count)
+    affixes.append(
+      [false, true].map { areSuffixes in
+        let keys = edges.indices.filter {
+          areSuffixes == (prefixes[$0].isEmpty || suffixesDiffer && !suffixes[$0].isEmpty)
+        }.map { (key: areSuffixes ? suffixes[$0] : prefixes[$0], number: edges[$0].target) }
+        let lengths = Set(keys.map(\.key.count)).sorted()
+        return Affixes(areSuffixes: areSuffixes, list: patterns.add(keys), lengths: lengths)
+      })
+    return Int32(affixes.count - 1)
   }
 
   /// The ranks of the variants that have a segment at `depth`, grouped by this segment.

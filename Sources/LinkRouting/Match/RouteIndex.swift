@@ -18,7 +18,8 @@ struct RouteIndex: Sendable {
   var literalTargets: [Int32] = []
   /// The nodes after patterns, some of them by a prefix or a suffix.
   var patterns = NumberLists()
-  var affixes: [Affixes] = []
+  /// Of each node that has some, the prefixes and the suffixes of patterns.
+  var affixes: [[Affixes]] = []
   var leaves: [Leaf] = []
   /// The ranks of all leaves, some of them by `name`, `name=value` or a string that variants require in the query or the
   /// fragment.
@@ -27,8 +28,8 @@ struct RouteIndex: Sendable {
   struct Node: Sendable {
     var literals = StringTable.List()
     var patterns: Range<Int32> = 0..<0
-    /// The indices of the lists by which its other patterns are found.
-    var affixes: Range<Int32> = 0..<0
+    /// The index of the lists by which its other patterns are found, or -1.
+    var affixes: Int32 = -1
     /// The node after the wildcard, or -1.
     var wildcard: Int32 = -1
     /// The leaf at the end of this path, or -1.
@@ -189,7 +190,7 @@ extension RouteIndex {
         node.ignoresCase
         ? indexIgnoringCase(of: text, segment, in: node.literals)
         : literals.index(of: text, segment, in: node.literals)
-      if !node.affixes.isEmpty { follow(node.affixes, position, link, text, into: &search) }
+      if node.affixes >= 0 { follow(node.affixes, position, link, text, into: &search) }
       var next = literal < 0 ? -1 : literalTargets[literal]
       for pattern in node.patterns {
         // Nearly all nodes have only one edge to follow: the loop follows the last edge without recursion.
@@ -205,11 +206,11 @@ extension RouteIndex {
   /// Follows the edges whose patterns have a prefix or a suffix of the segment.
   @inline(never)
   private func follow(
-    _ lists: Range<Int32>, _ position: Int, _ link: LinkTable, _ text: Bytes,
+    _ lists: Int32, _ position: Int, _ link: LinkTable, _ text: Bytes,
     into search: inout Search
   ) {
     let segment = link[position].text
-    for list in affixes[Int(lists.lowerBound)..<Int(lists.upperBound)] {
+    for list in affixes[Int(lists)] {
       for length in list.lengths where length <= segment.count {
         let range = list.areSuffixes ? segment.suffix(length) : segment.prefix(length)
         let found = patterns.strings.index(of: text, range, in: list.list)
