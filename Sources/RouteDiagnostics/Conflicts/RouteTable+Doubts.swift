@@ -167,23 +167,26 @@ extension RouteTemplate {
     }
     return patterns.compactMap { pattern in
       guard let token = pattern.tokens.last, let name = token.name else { return nil }
-      let text = token.behind
-      switch text {
+      return switch token.behind {
       case "?":
-        return "\(self) has the text \"?\" behind :\(name): an optional item is \"(name=:\(name))\""
+        "\(self) has the text \"?\" behind :\(name): an optional item is \"(name=:\(name))\""
       case "+", "*":
-        return "\(self) has the text \"\(text)\" behind :\(name): several segments are \"*\(name)\""
+        "\(self) has the text \"\(token.behind)\" behind :\(name): several segments are \"*\(name)\""
       case "-id", "-name", "-slug":
-        return "\(self) has the text \"\(text)\" behind :\(name): a name with a hyphen is "
-          + "\":string(\(name)\(text))\""
-      default: return nil
+        "\(self) has the text \"\(token.behind)\" behind :\(name): a name with a hyphen is "
+          + "\":string(\(name)\(token.behind))\""
+      default: nil
       }
     }
   }
 
   /// Messages about alternatives within another: they match no link that the other does not.
+  ///
+  /// A smaller alternative with a token of its own is meant: `/(:(en|de)(language))/**rest` captures the language.
   fileprivate func repetitions(_ work: WorkLimit) -> [String] {
-    variantsWithinOthers(work).map { inner, outer in
+    variantsWithinOthers(work).filter { inner, outer in
+      Set(inner.names).isSubset(of: outer.names) || outer.pathIsWithin(inner, work)
+    }.map { inner, outer in
       "\(self) has two alternatives for \(inner.sampleLink()): \(inner) lies within \(outer), and adds no link"
     }
   }
@@ -206,8 +209,7 @@ extension RouteTemplate {
     let items = query.flatMap(\.alternatives).filter { $0.name.hasPrefix("/") }.map { item in
       "\(self) requires a query item \"\(item.name)\": an optional segment is \"(:name)\""
     }
-    let texts = patterns.map(\.description)
-    let isSpaced = texts.contains { $0.hasPrefix(" ") || $0.hasSuffix(" ") }
+    let isSpaced = patterns.contains { "\($0)".hasPrefix(" ") || "\($0)".hasSuffix(" ") }
     let spaces =
       "\"\(self)\" has a space at the start or end of a text: links must have it too, as %20"
     return types + slashes + items + otherLanguages + (isSpaced ? [spaces] : [])

@@ -223,9 +223,10 @@ extension DeclarationCheck {
     }
   }
 
-  /// Finds hosts of routes without an entry.
+  /// Finds hosts of routes without an entry, which has no port.
   private mutating func findMissing(besides hosts: [Host]) {
-    for host in origins.deepLinks.filter({ $0.scheme == "https" }).map(\.host).unique
+    for host in origins.deepLinks.filter({ $0.scheme == "https" && $0.port == nil }).map(\.host)
+      .unique
     where !hosts.contains(where: { $0.contains(host) }) {
       let some = hosts.filter { host.contains($0) }.compactMap(\.words)
       switch host {

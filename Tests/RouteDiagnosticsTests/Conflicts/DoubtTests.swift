@@ -117,6 +117,8 @@ import Testing
         "/(:n|:m) has two alternatives for /x: /:m lies within /:n, and adds no link"
       ])
     #expect(warnings(["/(a|:x/b)/(c)?k=:k#f": decode("x"), "/b/(c/(d))/(e)": decode("b")]) == [])
+    // The alternative captures a language.
+    #expect(warnings(["/(:(en|de)(language))/**rest": decode("x")]) == [])
   }
 
   @Test("The table of an app's screens, of which none opens from outside")
