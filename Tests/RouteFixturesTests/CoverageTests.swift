@@ -265,3 +265,7 @@ enum Club: LinkDestination {
     #expect(problems.isEmpty, "\(problems.map(\.text))")
   }
 }
+
+extension RouteEvidence {
+  fileprivate var untried: [LinkProblem] { entries.compactMap(problem) }
+}

@@ -23,9 +23,8 @@ struct Coverage<Destination> {
     guard let rows else { return [] }
     return unreached.compactMap { entry in
       let template = entry.route.template
-      let isClaimed = failing.contains { row in
-        row.expected[.template]?.description == template.description
-          || entry.cases.contains { row.claims($0) }
+      let isClaimed = failing.contains {
+        $0.expected[.template] == .text("\(template)") || entry.cases.contains(where: $0.claims)
       }
       return evidence.problem(of: entry)
         ?? (isClaimed ? nil : .unreachedTemplate(template, rows: rows))
@@ -99,9 +98,7 @@ extension RouteEvidence {
     }
   }
 
-  /// A problem for each route that no sample opens, nor a row.
-  var untried: [LinkProblem] { entries.compactMap(problem) }
-
+  /// A problem of a route that no sample opens, nor a row.
   func problem(of entry: Entry) -> LinkProblem? {
     entry.untried.map { .untried(entry.route.template, link: $0.link, reason: $0.reason) }
   }
@@ -117,10 +114,12 @@ extension LinkFixture {
       note: nil, pattern: nil)
   }
 
-  /// Whether the row expects this case: `.checkout(7, .root)` is one of `checkout.root`.
-  fileprivate func claims(_ path: String) -> Bool {
-    guard case .text(let value?) = expected[.navigation] else { return false }
-    let name = value.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    return name == path.prefix { $0 != "." }
+  /// The name of the case that the row expects: `checkout` of `.checkout(7, .root)`.
+  var claim: String {
+    guard case .text(let value?) = expected[.navigation] else { return "" }
+    return String(value.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" })
   }
+
+  /// Whether the row expects this case: `.checkout(7, .root)` is one of `checkout.root`.
+  func claims(_ path: String) -> Bool { path.prefix { $0 != "." } == claim }
 }

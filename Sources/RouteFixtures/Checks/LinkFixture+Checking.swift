@@ -28,12 +28,10 @@ extension LinkFixture {
   ) -> [LinkProblem] {
     let result = Result { () throws(MatchFailure) in try tables.table.destination(of: url) }
     if case .failure(let error) = result, case .text(let wanted?) = expected[.navigation] {
-      if case .notOurs = error.reason {
-        let reason = tables.table.explain(url).reason
-        return [.leadsNowhere(self, expected: wanted, reason: reason, isOurs: false)]
-      }
-      let reason = error.sentenceWithRefusal
-      return [.leadsNowhere(self, expected: wanted, reason: reason, isOurs: true)]
+      var isOurs = true
+      if case .notOurs = error.reason { isOurs = false }
+      let reason = isOurs ? error.sentenceWithRefusal : tables.table.explain(url).reason
+      return [.leadsNowhere(self, expected: wanted, reason: reason, isOurs: isOurs)]
     }
     var problems: [LinkProblem] =
       isSample || isComplete(for: tables) ? [] : [.unstated(self)]

@@ -116,14 +116,15 @@ extension LinkFixtures {
       if !found.isEmpty { seen.insert(sample.key) }
       problems += found
     }
-    if makesSamples { problems += evidence.untried }
+    if makesSamples { problems += evidence.entries.compactMap(evidence.problem) }
     let (conflicts, gone) = tables.table.conflicts(acknowledging: overlaps)
     problems += conflicts.map { .conflict($0) } + gone.map { .noOverlap($0, $1) }
     if source.files.isEmpty || isOfAnotherApp(than: tables.table) { return problems }
     let coverage = Coverage(
       source: source, evidence: evidence, rows: makesSamples ? nil : name, failing: failing)
-    return problems + coverage.templates
-      + coverage.cases(opening: rows + samples + others)
+    let cases = coverage.cases(opening: rows + samples + others)
+    problems.removeAll { problem in cases.contains { $0.isCause(of: problem) } }
+    return problems + coverage.templates + cases
   }
 
   /// Whether there are rows, and not one of their links is on an origin of a table.

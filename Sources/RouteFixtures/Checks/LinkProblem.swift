@@ -83,6 +83,14 @@ extension LinkProblem {
     if case .untried(_, _, let reason) = self { reason.isCovered } else { false }
   }
 
+  /// Whether the row of another problem leads nowhere since its case lacks a route.
+  func isCause(of other: LinkProblem) -> Bool {
+    guard case .unreachedCase(let name, _, _, nil, let untried) = self, untried.isEmpty,
+      case .leadsNowhere(let row, _, _, isOurs: true) = other
+    else { return false }
+    return row.claims(name)
+  }
+
   /// Problems with an equal cause have one cure; nil for a problem by itself.
   package var cause: [String]? {
     switch self {
@@ -91,13 +99,10 @@ extension LinkProblem {
     // A mark is forgotten on a whole dictionary.
     case .mismatch(_, .deepLink, _, let got, _): ["mark", "\(got)"]
     case .renamed(_, let template): ["renamed", template.from, template.to]
-    case .leadsNowhere(let row, let expected, let reason, let isOurs):
-      isOurs
-        ? [
-          "nowhere", reason,
-          row.expected[.template]?.description ?? "\(expected.prefix { $0 != "(" })",
-        ]
-        : ["origin", (try? LinkComponents(row.url)).map { "\($0.scheme) \($0.host ?? "")" } ?? ""]
+    case .leadsNowhere(let row, _, let reason, isOurs: true):
+      ["nowhere", reason, row.expected[.template]?.description ?? row.claim]
+    case .leadsNowhere(let row, _, _, isOurs: false):
+      ["origin", (try? LinkComponents(row.url)).map { "\($0.scheme) \($0.host ?? "")" } ?? ""]
     default: nil
     }
   }

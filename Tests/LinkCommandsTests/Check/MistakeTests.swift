@@ -43,6 +43,7 @@ struct MistakenLinks: LinkTool {
   static let name = "mistaken"
   static let appIDs = ["ABCDE12345.example.cooking"]
   @TaskLocal static var folder = ""
+  @TaskLocal static var buildSettings: [String: String] = [:]
   static var sources: [String] { [folder + "/Screen.swift"] }
   static var fixtures: String { folder + "/links.json" }
   static var entitlements: String? { folder + "/App.entitlements" }
@@ -58,6 +59,7 @@ struct Mistake: Sendable, CustomStringConvertible {
   var routes = Mistaken.routes
   var origins = Mistaken.origins
   var link: @Sendable (Mistaken) -> LinkPath = { $0.rightLink }
+  var settings: [String: String] = [:]
   /// The text of the line that the first finding names, or its file.
   var place = ""
   /// A part of the first line.
@@ -132,7 +134,7 @@ struct Mistake: Sendable, CustomStringConvertible {
         (Mistake.source, "    \"/search?\\(.query)\": decode(Screen.search, .query, .page),\n", "")
       ],
       routes: Mistake.routes(without: "/search?query=:query"),
-      place: "links.json", cause: "leads nowhere"),
+      place: "case search(", cause: "it lacks a line in `allRoutes`"),
     Mistake(
       description: "alias to a template that is not there",
       edits: [
@@ -293,8 +295,10 @@ struct Mistake: Sendable, CustomStringConvertible {
     let run = MistakenLinks.$folder.withValue(files.folder.path) {
       Mistaken.$table.withValue(RouteTable(mistake.routes, on: mistake.origins)) {
         Mistaken.$print.withValue(mistake.link) {
-          if let before { _ = Run(before, of: MistakenLinks.self) }
-          return Run(words, of: MistakenLinks.self)
+          MistakenLinks.$buildSettings.withValue(mistake.settings) {
+            if let before { _ = Run(before, of: MistakenLinks.self) }
+            return Run(words, of: MistakenLinks.self)
+          }
         }
       }
     }
