@@ -103,6 +103,46 @@ private struct Cure: Sendable, CustomStringConvertible {
       saying: #/or let its decoder be (refuse\(_:\)) if it refuses all/#
     ) { mistake, _ in mistake.routes = Mistaken.routes + ["/old": refuse("moved")] },
     cure(
+      "unknownSetting",
+      of: Mistake(edits: [("Info.plist", "<string>cook<", "<string>$(APP_SCHEME)<")]),
+      saying: #/give the value of (\w+) in buildSettings/#
+    ) { $0.settings = [$1: "cook"] },
+    cure(
+      "noWayBack",
+      of: Mistake(
+        edits: [(Mistake.source, #"\(id)?\(.servings, servings)""#, #"\(id)""#)],
+        link: { if case .recipe(let id, _) = $0 { "/recipes/\(id)" } else { $0.rightLink } }),
+      saying: #/note: write: (case \.recipe\(.*)/#
+    ) {
+      $0.link = { $0.saidLink }
+      // The line that was said is the one that is compiled.
+      let compiled = try Repository.text("Tests/LinkCommandsTests/Check/CureTests.swift")
+      #expect(compiled.contains($1))
+    },
+    cure(
+      "escapedSlash",
+      of: Mistake(
+        edits: [
+          (Mistake.source, #""/search?\(.query)""#, #""/search?query=**query""#),
+          (
+            Mistake.source, #"return "/search?\(.query, text)&\(.page, page)""#,
+            #"return "/search?page=\(page)&query=\(text)""#
+          ),
+          ("links.json", "query=tea&page=2", "page=2&query=tea"),
+        ],
+        routes: Mistake.routes(
+          without: "/search?query=:query",
+          adding: ["/search?query=**query": decode(Mistaken.search, .query, .page)]),
+        link: {
+          if case .search(let text, let page) = $0 {
+            "/search?page=\(page)&query=\(text)"
+          } else {
+            $0.rightLink
+          }
+        }),
+      saying: #/write (\\\(rest: …\)) in `link`/#
+    ) { mistake, _ in mistake.link = { $0.saidLink } },
+    cure(
       "unreachedTemplate", of: Mistake(routes: Mistaken.routes + ["/find?:query": search]),
       saying: #/\/find\?:query matches the link of no row: (write a row for it)/#
     ) { _, _ in },
@@ -125,7 +165,7 @@ private struct Cure: Sendable, CustomStringConvertible {
   }
 
   /// Kinds of findings that `.ci/own-app` cures with the compiler: they write code.
-  private static let code = ["noWayBack", "unprintable", "escapedSlash", "unreachedCase"]
+  private static let code = ["unprintable", "unreachedCase"]
   /// Kinds of findings that cannot say what to write.
   private static let reasons = [
     "malformed": "a file of the app cannot be read: the finding has the place where reading ends",
@@ -135,20 +175,61 @@ private struct Cure: Sendable, CustomStringConvertible {
     "endlessParents": "the way back is the author's",
     "unknownCase": "the file that declares the case is not among the sources",
     "noCases": "the file that declares the enum is not among the sources",
+    "unclaimed": "the route or the file is wrong, and only the author knows which",
+    "unfinished": "a component has too many links, and only the author knows which are meant",
   ]
-  /// Kinds that no command but a test, or a run that records, gives.
-  private static let others = ["noOverlap", "renamed", "recorded"]
+  /// Kinds that no command but a test, or a run that records, gives; and notes, which need no change.
+  private static let others = ["noOverlap", "renamed", "recorded", "wider", "narrower"]
+
+  @Test("A component that opens too many links is written as it is said")
+  func refused() throws {
+    let files = try Files()
+    let right = try MistakeTests.run(Mistake(), ["aasa"]).run.output
+    let pattern = try #require(right.firstMatch(of: #/"(\/recipes[^"]*)"/#)).1
+    func check(_ text: String) throws -> String {
+      try files.write("site", text)
+      return try MistakeTests.run(Mistake(), ["aasa", "check", files.path("site")]).run.output
+    }
+    let output = try check(right.replacing("\"\(pattern)\"", with: "\"/recipes*\""))
+    let written = try #require(output.firstMatch(of: #/: write "([^"]*)"/#), "\(output)").1
+    let after = try check(right.replacing("\"\(pattern)\"", with: "\"\(written)\""))
+    #expect(MistakeTests.findings(after).isEmpty, "\(after)")
+  }
+
+  /// The kinds of the check of rows and routes, of property lists, and of a site association.
+  private static func kinds() throws -> Set<String> {
+    func cases(_ file: String, _ start: String) throws -> [String] {
+      let text = try Repository.text(file)
+      let from = try #require(text.range(of: start)).upperBound
+      return text[from...].components(separatedBy: "}\n")[0].matches(of: #/\n +case (\w+)/#)
+        .map { String($0.1) }
+    }
+    let declared = try Repository.text(
+      "Sources/SystemLinkFiles/Declared/DeclaredLinks+Findings.swift")
+    return Set(
+      try cases("Sources/RouteFixtures/Checks/LinkProblem.swift", "enum LinkProblem")
+        + cases("Sources/SystemLinkFiles/Drift/SiteFinding.swift", "enum Kind")
+        + declared.matches(of: #/\.(?:error|warning|note), "(\w+)"/#).map { String($0.1) })
+  }
 
   @Test("Each kind of finding has a cure here or in CI, or one of at most ten reasons")
   func kinds() throws {
-    let source = try Repository.text("Sources/RouteFixtures/Checks/LinkProblem.swift")
-    let kinds =
-      source.components(separatedBy: "\n}\n").first?.matches(of: #/\n  case (\w+)/#)
-      .map { String($0.1) } ?? []
     #expect(Self.reasons.count <= 10)
     #expect(
-      Set(kinds)
-        == Set(Self.cures.map(\.description) + Self.code + Self.others + Self.reasons.keys)
-        .subtracting(["notDeclared", "noRoute", "template"]))
+      try Self.kinds()
+        == Set(
+          Self.cures.map(\.description) + ["refused"] + Self.code + Self.others + Self.reasons.keys
+        ).subtracting(["template"]))
+  }
+}
+
+extension Mistaken {
+  /// The lines of `link` that `check` says.
+  fileprivate var saidLink: LinkPath {
+    switch self {
+    case .recipe(let id, let servings): return "/recipes/\(id)?servings=\(servings)"
+    case .search(let text, let page): return "/search?page=\(page)&query=\(rest: text)"
+    default: return rightLink
+    }
   }
 }
