@@ -358,8 +358,9 @@ extension Origins {
   }
 
   @Test("Another part changes nothing that a command says about the other routes")
-  func indifference() {
+  func indifference() throws {
     var found = Mismatches()
+    let files = try Files()
     let half = Part.all.count / 2
     for seed in 0..<LawSize.of(60) {
       var draw = SplitMix64(seed: UInt64(seed + 1_000))
@@ -368,6 +369,15 @@ extension Origins {
       // Two of the parts for each app.
       let parts = [Part.all[seed % half], Part.all[half + seed % (Part.all.count - half)]]
       hold(base, parts, on: origins, "\(seed)", &found)
+      // A route for the app alone closes a fallback's links to others, which is an error.
+      if parts[1].description == "a route for the app alone" { continue }
+      let old = RouteTable(parts[0].add(base), on: origins.release)
+      let new = RouteTable(parts[1].add(parts[0].add(base)), on: origins.release)
+      try files.write("routes", Self.run("routes", "--json", of: old).output)
+      let diff = Self.run("diff", files.path("routes"), of: new)
+      found.check(diff.status == .success) {
+        "\(seed): \(old.templates.map(\.description)) and then \(parts[1]): \(diff.output)"
+      }
     }
     #expect(found.isEmpty, "\(found)")
   }
