@@ -22,18 +22,12 @@ extension RouteTable {
   package func conflicts(
     acknowledging overlaps: IntendedOverlaps
   ) -> (conflicts: [RouteConflict], gone: [(RouteTemplate, RouteTemplate)]) {
-    var conflicts: [RouteConflict] = []
-    var found: Set<Set<RouteTemplate>> = []
-    let intended = Set(overlaps.map { Set([$0, $1]) })
-    for conflict in self.conflicts {
-      if let pair = conflict.overlap, intended.contains(pair) {
-        found.insert(pair)
-      } else {
-        conflicts.append(conflict)
-      }
-    }
-    let gone = overlaps.filter { !found.contains(Set([$0, $1])) }
-    return (conflicts, gone.map { ($0.key, $0.value) })
+    let conflicts = conflicts
+    let found = Set(conflicts.compactMap(\.overlap)).intersection(overlaps.map { [$0, $1] })
+    return (
+      conflicts.filter { $0.overlap.map(found.contains) != true },
+      overlaps.filter { !found.contains([$0, $1]) }.map { ($0.key, $0.value) }
+    )
   }
 }
 

@@ -99,6 +99,9 @@ extension RouteTable {
           ?? "give a token this name, write the query item into the template, or make the param optional")
     }
   }
+
+  /// Whether links from outside may open at least one route.
+  package var opensFromOutside: Bool { !deepLinks.templates.isEmpty }
 }
 
 extension Diagnostic {
@@ -107,11 +110,6 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(.warning, "template", at: location, template: template, message.onOneLine)
   }
-}
-
-extension RouteTable {
-  /// Whether links from outside may open at least one route.
-  package var opensFromOutside: Bool { !deepLinks.templates.isEmpty }
 }
 
 /// The warning about a table without marks.

@@ -91,9 +91,7 @@ extension RouteDifference {
     var comparison = ReleaseComparison(old, new)
     return comparison.places.flatMap { comparison.differences(at: $0) }
   }
-}
 
-extension RouteDifference {
   /// The difference in words: an error if links that people have behave differently now.
   package var diagnostic: Diagnostic {
     let kind = caseName(of: self)

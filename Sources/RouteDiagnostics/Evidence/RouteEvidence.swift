@@ -129,7 +129,7 @@ package struct RouteEvidence<Destination> {
     let trials = table.trials(of: link)
     guard let own = trials.last(where: { $0.route == route.number }) else {
       let isMatched = table.candidates(of: link).contains { $0.route == route.number }
-      let first = isMatched ? trials.last.map { table.engine.routes[$0.route].template } : nil
+      let first = isMatched ? trials.last?.template : nil
       part.add(first.map { .covered(by: "\($0)") } ?? .unread, of: link)
       return (nil, [])
     }
@@ -216,6 +216,7 @@ extension RouteTable {
   struct Trial {
     /// The number of the route.
     let route: Int
+    let template: RouteTemplate
     let params: RouteParams
     let result: Result<Destination, any Error>
     /// The optional params without a value.
@@ -230,10 +231,10 @@ extension RouteTable {
   /// What each route did with a link, up to the route that opened or refused it.
   func trials(of link: some LinkConvertible) -> [Trial] {
     var trials: [Trial] = []
-    for candidate in candidates(of: link) where trials.last?.isEnd != true {
-      let (result, reports) = decode(candidate.params, of: candidate.route)
+    for (route, template, params) in candidates(of: link) where trials.last?.isEnd != true {
+      let (result, reports) = decode(params, of: route)
       trials.append(
-        Trial(route: candidate.route, params: candidate.params, result: result, reports: reports))
+        Trial(route: route, template: template, params: params, result: result, reports: reports))
     }
     return trials
   }

@@ -37,14 +37,7 @@ public struct Explanation: Sendable {
   }
 
   /// A route whose template matched and whose decoder threw (R19).
-  package struct Refusal: Sendable {
-    /// The route's template.
-    package let template: RouteTemplate
-    /// The text captured by the template's tokens, and the query items.
-    package let params: RouteParams
-    /// The error that the decoder threw.
-    package let error: any Error
-  }
+  package typealias Refusal = (template: RouteTemplate, error: any Error)
 
   /// A template that a link nearly matches.
   package struct NearMiss: Hashable, Sendable {
@@ -88,7 +81,7 @@ public struct Explanation: Sendable {
   /// The link.
   package let link: String
   /// The outcome.
-  package internal(set) var outcome: Outcome
+  package let outcome: Outcome
   /// The routes that were tried before the outcome and whose decoders threw.
   package let refusals: [Refusal]
   /// The link for a log: `…` replaces all text that is in no template of the table.

@@ -40,16 +40,11 @@ extension RouteTable {
   private func worth(of link: String) -> Int {
     guard let link = try? LinkComponents(link) else { return 0 }
     let hasPath = link.fragment?.utf8.first == UInt8(ascii: "/")
-    for candidate in candidates(of: link) {
-      if hasPath, candidate.template.fragment == nil { return 0 }
-      let (result, missing) = decode(candidate.params, of: candidate.route)
-      switch result {
-      case .success: return candidate.isAdmitted ? max(1, Self.whole - missing.count) : 0
-      case .failure(let error) where error.isRefusal: return 0
-      case .failure: continue
-      }
-    }
-    return 0
+    let trials = trials(of: link)
+    guard let end = trials.last, case .success = end.result, admits(end.route),
+      !hasPath || trials.allSatisfy({ $0.template.fragment != nil })
+    else { return 0 }
+    return max(1, Self.whole - end.reports.count)
   }
 }
 

@@ -22,23 +22,19 @@ extension LinkOrigins {
     let names = hosts.compactMap { if case .name(let name) = $0 { name } else { nil } }.longestFirst
     let parents = hosts.compactMap { if case .subdomains(let name) = $0 { name } else { nil } }
       .longestFirst
-    for name in names where host == name + "." {
-      return "the host is \(name) with a dot after it, and hosts are compared whole (R4)"
-    }
-    for name in parents where host.hasSuffix("." + name) {
-      return "the text before .\(name) is not the name of a subdomain"
-    }
-    for name in parents where host == name {
-      return "the host is not *.\(name) but the domain above it"
-    }
-    let similar: [(names: [String], how: String, isSimilar: (String) -> Bool)] = [
-      (names + parents, "only begins with it", { host.hasPrefix($0) }),
-      (names, "below it, and hosts are compared whole (R4)", { host.hasSuffix("." + $0) }),
-      (names + parents, "only ends with it", { host.hasSuffix($0) }),
-      (names, "the domain above it", { $0.hasSuffix("." + host) }),
+    let whole = "and hosts are compared whole (R4)"
+    // The sentence has the name in place of "$".
+    let similar: [(names: [String], sentence: String, isSimilar: (String) -> Bool)] = [
+      (names, "the host is $ with a dot after it, \(whole)", { host == $0 + "." }),
+      (parents, "the text before .$ is not the name of a subdomain", { host.hasSuffix("." + $0) }),
+      (parents, "the host is not *.$ but the domain above it", { host == $0 }),
+      (names + parents, "the host is not $ but only begins with it", { host.hasPrefix($0) }),
+      (names, "the host is not $ but below it, \(whole)", { host.hasSuffix("." + $0) }),
+      (names + parents, "the host is not $ but only ends with it", { host.hasSuffix($0) }),
+      (names, "the host is not $ but the domain above it", { $0.hasSuffix("." + host) }),
     ]
-    for (names, how, isSimilar) in similar {
-      if let name = names.first(where: isSimilar) { return "the host is not \(name) but \(how)" }
+    for (names, sentence, isSimilar) in similar {
+      if let name = names.first(where: isSimilar) { return sentence.replacing("$", with: name) }
     }
     let parent = Misspelling(String(host.drop { $0 != "." }.dropFirst()))
     let meant =

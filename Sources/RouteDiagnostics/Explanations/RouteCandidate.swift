@@ -1,19 +1,8 @@
 package import LinkRouting
 
-/// A route whose template matches a link.
-package struct RouteCandidate<Destination> {
-  fileprivate let table: RouteTable<Destination>
-  /// The number of the route.
-  package let route: Int
-  /// The captures of the template's tokens, and the query items.
-  package let params: RouteParams
-
-  /// The template of the route.
-  package var template: RouteTemplate { table.engine.routes[route].template }
-
-  /// False if the link comes from outside and may not open the route.
-  package var isAdmitted: Bool { table.admits(route) }
-}
+/// A route whose template matches a link: its number, its template, and the captures of the template's tokens with the
+/// query items.
+package typealias RouteCandidate = (route: Int, template: RouteTemplate, params: RouteParams)
 
 extension RouteTable {
   /// The routes whose template matches a link, the first to be tried first; empty if the link is malformed or its
@@ -23,10 +12,10 @@ extension RouteTable {
   ///
   /// - Parameter link: A string, a `URL`, or `LinkComponents`.
   /// - Complexity: O(*n*) in the length of the link, and as much for each candidate.
-  package func candidates(of link: some LinkConvertible) -> [RouteCandidate<Destination>] {
-    var candidates: [RouteCandidate<Destination>] = []
+  package func candidates(of link: some LinkConvertible) -> [RouteCandidate] {
+    var candidates: [RouteCandidate] = []
     engine.firstMatch(of: link) { route, params in
-      candidates.append(RouteCandidate(table: self, route: route, params: params))
+      candidates.append((route, engine.routes[route].template, params))
       return false
     }
     return candidates

@@ -23,55 +23,46 @@ extension RouteTable {
   /// - Returns: The outcome, as data and in words.
   /// - Complexity: O(*n*) in the number of routes.
   public func explain(_ link: some LinkConvertible) -> Explanation {
+    let text = link.linkText
     do throws(LinkError) {
-      return explain(try link.linkComponents)
+      let link = try link.linkComponents
+      let (outcome, refusals) = outcome(of: link)
+      return Explanation(
+        link: link.string, outcome: outcome ?? engine.failure(of: link, refusals),
+        refusals: refusals, redactedLink: engine.redactor.redacted(link),
+        hints: { hints(on: link.string) })
     } catch {
       return Explanation(
-        link: link.linkText, outcome: .malformed(error), refusals: [],
-        redactedLink: redaction, hints: { [text = link.linkText] in hints(on: text) })
+        link: text, outcome: .malformed(error), refusals: [], redactedLink: redaction,
+        hints: { hints(on: text) })
     }
   }
 
-  private func explain(_ link: LinkComponents) -> Explanation {
-    let (outcome, refusals) = outcome(of: link)
-    return Explanation(
-      link: link.string,
-      outcome: outcome ?? engine.failure(of: link, refusals),
-      refusals: refusals,
-      redactedLink: engine.redactor.redacted(link), hints: { hints(on: link.string) })
-  }
-}
-
-extension RouteTable {
   /// The outcome of the first decoder that does not throw, or that refuses the link, nil if there is none; and the
   /// decoders that threw before.
   func outcome(of link: LinkComponents) -> (Explanation.Outcome?, [Explanation.Refusal]) {
     var refusals: [Explanation.Refusal] = []
-    for candidate in candidates(of: link) {
-      let (result, reports) = decode(candidate.params, of: candidate.route)
-      do {
-        let destination = try result.get()
-        guard candidate.isAdmitted else { return (.withheld(candidate.template), refusals) }
+    for trial in trials(of: link) {
+      switch trial.result {
+      case .success(let destination):
+        guard admits(trial.route) else { return (.withheld(trial.template), refusals) }
         let match = Explanation.Match(
-          template: candidate.template, params: candidate.params,
+          template: trial.template, params: trial.params,
           destination: (destination as? any LinkDestination)?.expression
             ?? (destination is Void ? "" : "\(destination)"),
-          ignored: reports.filter { $0.reason != .missing },
+          ignored: trial.reports.filter { $0.reason != .missing },
           isInAppOnly: !isForDeepLinks && engine.routes.contains(where: \.isDeepLink)
-            && !engine.routes[candidate.route].isDeepLink,
-          nearest: engine.meantBesides(candidate.params, of: candidate.template))
+            && !engine.routes[trial.route].isDeepLink,
+          nearest: engine.meantBesides(trial.params, of: trial.template))
         return (.matched(match), refusals)
-      } catch {
-        if let refusal = error.refusal { return (.refused(candidate.template, refusal), refusals) }
-        refusals.append(
-          Explanation.Refusal(template: candidate.template, params: candidate.params, error: error))
+      case .failure(let error):
+        if let refusal = error.refusal { return (.refused(trial.template, refusal), refusals) }
+        refusals.append((trial.template, error))
       }
     }
     return (nil, refusals)
   }
-}
 
-extension RouteTable {
   /// Runs the decoder of a route, and lists the optional params that it read and that are missing or count as
   /// missing (R20).
   package func decode(

@@ -121,12 +121,11 @@ package struct JSONSyntax {
     case UInt8(ascii: "\""): try string()
     default:
       let rest = bytes[index...]
-      guard
-        let word = ["true", "false", "null"].first(where: { rest.starts(with: $0.utf8) })?.utf8
-          .count
-          ?? number(rest)
-      else { throw mistake("no value begins here") }
-      index += word
+      let word = ["true", "false", "null"].first { rest.starts(with: $0.utf8) }
+      guard let length = word?.utf8.count ?? number(rest) else {
+        throw mistake("no value begins here")
+      }
+      index += length
     }
   }
 

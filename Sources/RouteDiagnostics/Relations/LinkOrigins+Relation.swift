@@ -33,9 +33,7 @@ extension LinkOrigins {
         }
     }
   }
-}
 
-extension LinkOrigins {
   /// The schemes on which the host is the first segment.
   var schemesWithoutHosts: [String] {
     list.filter { $0.host == .firstSegment }.map(\.scheme)
