@@ -28,8 +28,7 @@ extension LinkFixture {
   ) -> [LinkProblem] {
     let result = Result { () throws(MatchFailure) in try tables.table.destination(of: url) }
     if case .failure(let error) = result, case .text(let wanted?) = expected[.navigation] {
-      var isOurs = true
-      if case .notOurs = error.reason { isOurs = false }
+      let isOurs = if case .notOurs = error.reason { false } else { true }
       let reason = isOurs ? error.sentenceWithRefusal : tables.table.explain(url).reason
       return [.leadsNowhere(self, expected: wanted, reason: reason, isOurs: isOurs)]
     }
@@ -37,13 +36,15 @@ extension LinkFixture {
       isSample || isComplete(for: tables) ? [] : [.unstated(self)]
     let answers = answers(of: tables)
     lazy var gaveWay = refusals(in: tables.table)
+    lazy var renamed = renaming(in: tables.table)?.template
     for key in Key.allCases {
-      guard let expected = expected[key], let got = answers[key]?.named(in: expected) else {
-        continue
-      }
-      if !expected.isSame(as: got) {
-        problems.append(
-          .mismatch(self, key, expected: expected, got: got, refusals: gaveWay))
+      guard let expected = expected[key], let got = answers[key]?.named(in: expected),
+        !expected.isSame(as: got)
+      else { continue }
+      if [.template, .params].contains(key), let renamed {
+        problems += key == .template ? [.renamed(self, renamed)] : []
+      } else {
+        problems.append(.mismatch(self, key, expected: expected, got: got, refusals: gaveWay))
       }
     }
     guard case .success(let value) = result else { return problems }

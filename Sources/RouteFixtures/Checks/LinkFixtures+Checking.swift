@@ -96,18 +96,7 @@ extension LinkFixtures {
     lazy var lines = LinkLines(evidence, tables)
     var problems = repeatedIDs
     for row in rows {
-      var found = row.problems(with: tables) { lines.note(on: $0, from: row.url) }
-      if !found.isEmpty, let template = row.renaming(in: tables.table)?.template {
-        found.removeAll {
-          if case .mismatch(_, let key, _, _, _) = $0 {
-            [.template, .params].contains(key)
-          } else {
-            false
-          }
-        }
-        found.append(.renamed(row, template))
-      }
-      problems += found
+      problems += row.problems(with: tables) { lines.note(on: $0, from: row.url) }
     }
     let failing = problems.compactMap(\.row)
     var seen: Set<[String]> = []

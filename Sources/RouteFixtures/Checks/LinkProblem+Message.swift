@@ -134,15 +134,15 @@ extension LinkProblem {
     let folder = URL(fileURLWithPath: caller).deletingLastPathComponent().path
     let reason =
       "no file that can be read in \(folder) or above it: write the path from the package's folder"
-    return .malformed(file: path, line: nil, row: nil, key: nil, reason: reason)
+    return .malformed(file: path, reason: reason)
   }
 
   /// A problem from an error of Foundation, with the key.
   static func malformed(
-    file: String, line: Int? = nil, row: String?, _ error: any Error
+    file: String, line: Int? = nil, row: String? = nil, _ error: any Error
   ) -> LinkProblem {
     guard let error = error as? DecodingError else {
-      return .malformed(file: file, line: line, row: row, key: nil, reason: "\(error)")
+      return .malformed(file: file, line: line, row: row, reason: "\(error)")
     }
     let (path, reason) =
       switch error {

@@ -4,7 +4,8 @@ package import RouteDiagnostics
 /// A finding of a check of fixtures as data; ``diagnostic`` has its words.
 package enum LinkProblem: Hashable, Sendable {
   /// A file is missing or unreadable, or the value of a key in one of its rows is malformed.
-  case malformed(file: String, line: Int?, row: String?, key: String?, reason: String)
+  case malformed(
+    file: String, line: Int? = nil, row: String? = nil, key: String? = nil, reason: String)
   /// An earlier row of the file has the same id.
   case repeatedID(LinkFixture, earlier: LinkFixture)
   /// The row has no expected value.
@@ -71,9 +72,6 @@ extension LinkProblem {
     default: row.flatMap { $0.isSample ? ($0.id, nil) : nil }
     }
   }
-
-  /// Whether it is about a link that the check made.
-  var isOfSample: Bool { row?.isSample == true }
 
   /// Whether it is about two routes: the diagnostics of the table have it, too.
   package var isConflict: Bool { if case .conflict = self { true } else { false } }

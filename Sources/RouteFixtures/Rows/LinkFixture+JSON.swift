@@ -15,17 +15,11 @@ extension LinkFixture {
       syntax = try JSONSyntax(Array(json))
     } catch {
       let reason = error.isRepeatedKey ? "\(error)" : "it is no JSON: \(error)"
-      throw LinkProblems([
-        .malformed(file: file, line: error.line, row: nil, key: nil, reason: reason)
-      ])
+      throw LinkProblems([.malformed(file: file, line: error.line, reason: reason)])
     }
-    let readings: [Reading]
-    do {
-      readings = try JSONDecoder().decode([Reading].self, from: json)
-    } catch {
-      throw LinkProblems([
-        .malformed(file: file, line: nil, row: nil, key: nil, reason: Self.defect(error))
-      ])
+    guard let readings = try? JSONDecoder().decode([Reading].self, from: json) else {
+      let reason = "a file of links is a list of rows, from \"[\" to \"]\""
+      throw LinkProblems([.malformed(file: file, reason: reason)])
     }
     var problems: [LinkProblem] = []
     var rows: [LinkFixture] = []
@@ -51,15 +45,6 @@ extension LinkFixture {
     return rows
   }
 
-  /// Why the JSON is no list of rows.
-  private static func defect(_ error: any Error) -> String {
-    switch error {
-    case DecodingError.typeMismatch, DecodingError.valueNotFound:
-      "a file of links is a list of rows, from \"[\" to \"]\""
-    default: "\(error)"
-    }
-  }
-
   /// A row or its error, so that the reader finds all malformed rows at once.
   private struct Reading: Decodable {
     var id: String?
@@ -75,16 +60,14 @@ extension LinkFixture {
     let row = try decoder.container(keyedBy: Key.self)
     id = try row.decode(String.self, forKey: .id)
     pattern = try row.decodeIfPresent(Pattern.self, forKey: .urlPattern)
-    if pattern != nil, row.contains(.url) {
-      throw DecodingError.dataCorruptedError(
-        forKey: .url, in: row, debugDescription: "a row has this key or \"urlPattern\", not both")
+    func defect(_ key: Key, _ reason: String) -> DecodingError {
+      .dataCorruptedError(forKey: key, in: row, debugDescription: reason)
     }
     if let pattern {
+      if row.contains(.url) { throw defect(.url, "a row has this key or \"urlPattern\", not both") }
       guard let text = pattern.text else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .urlPattern, in: row,
-          debugDescription:
-            "\"count\" is \(pattern.count): all repeats have 0 to \(Pattern.mostBytes) bytes")
+        let limit = "all repeats have 0 to \(Pattern.mostBytes) bytes"
+        throw defect(.urlPattern, "\"count\" is \(pattern.count): \(limit)")
       }
       url = text
     } else {

@@ -116,7 +116,7 @@ extension LinkFixtures {
           rows[index].line = lines.dropFirst(rows[index].number - 1).first ?? nil
         }
       } catch {
-        throw LinkProblems([.malformed(file: file.name, row: nil, error)])
+        throw LinkProblems([.malformed(file: file.name, error)])
       }
     }
     rows += added

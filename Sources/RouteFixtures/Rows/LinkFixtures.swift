@@ -89,7 +89,7 @@ public struct LinkFixtures: Sendable {
       let files = names.filter { $0.hasSuffix(".swift") }.sorted().map { "\(path)/\($0)" }
       if files.isEmpty {
         let reason = "the folder has no Swift file: name a file, or the folder that has them"
-        throw LinkProblems([.malformed(file: path, line: nil, row: nil, key: nil, reason: reason)])
+        throw LinkProblems([.malformed(file: path, reason: reason)])
       }
       return files
     }

@@ -19,50 +19,49 @@ struct EnumReader {
     var isEnum = false
   }
 
-  mutating func read(
-    into cases: inout [String: [EnumSource.Case]], values: inout Set<String>,
-    aliases: inout [String: [String]]
-  ) {
+  mutating func read(into source: inout EnumSource) {
     var scopes: [Scope] = []
     var declared: Scope?
     // For each `#if` that is open, the scopes before it, since each branch may have the same brace.
     var branches: [[Scope]] = []
     while let word = words.popFirst() {
       let outer = scopes.last ?? Scope(path: "")
+      let prefix = outer.path.isEmpty ? "" : outer.path + "."
       switch word.isNameOnly ? "" : word.text {
       case "#if": branches.append(scopes)
       case "#else", "#elseif": scopes = branches.last ?? scopes
       case "#endif": _ = branches.popLast()
       case "enum", "struct", "class", "actor", "extension":
-        let path = (outer.path.isEmpty ? "" : outer.path + ".") + name()
+        let path = prefix + name()
         declared = Scope(path: path, isEnum: word.text == "enum")
         if word.text == "enum" {
           // An enum with a raw type or a param's protocol is a value in a link.
           let parents = words.prefix { $0.text != "{" }
-          if parents.contains(where: { Self.valueTypes.contains($0.text) }) { values.insert(path) }
-          cases[path] = cases[path] ?? []
+          if parents.contains(where: { Self.valueTypes.contains($0.text) }) {
+            source.values.insert(path)
+          }
+          source.cases[path, default: []] += []
         }
       case "{":
         scopes.append(declared ?? Scope(path: outer.path))
         declared = nil
       case "}": _ = scopes.popLast()
       case "typealias":
-        let path = (outer.path.isEmpty ? "" : outer.path + ".") + name()
+        let path = prefix + name()
         if next == "<" { words = words.drop { $0.text != "=" } }
         guard next == "=" else { break }
         words = words.dropFirst()
         if next == "(" {
-          aliases[path] = EnumSource.types(in: arguments())
+          source.aliases[path] = EnumSource.types(in: arguments())
         } else if words.first?.kind == .name {
-          aliases[path] = [name()]
+          source.aliases[path] = [name()]
         }
       case "case" where outer.isEnum:
         repeat {
           let line = words.first?.line ?? 0
-          cases[outer.path, default: []].append(
+          source.cases[outer.path, default: []].append(
             .init(
-              name: name(), arguments: arguments(),
-              isConditional: !branches.isEmpty, file: file,
+              name: name(), arguments: arguments(), isConditional: !branches.isEmpty, file: file,
               line: line))
           if next == "=" {
             words = words.dropFirst().drop {

@@ -17,18 +17,14 @@ extension EnumSource {
       }
     }
     return found.map { finding, more in
-      if more.isEmpty { return finding }
-      var finding = finding
-      finding.notes.append(Diagnostic(.note, "note", "the same of \(LinkFixture.names(of: more))"))
-      return finding
+      more.isEmpty ? finding : finding.noting("the same of \(LinkFixture.names(of: more))")
     }
   }
 
   /// A problem as a finding, at the line of its route or its case.
   func finding(_ problem: LinkProblem) -> Diagnostic {
-    var finding = problem.diagnostic
-    guard let (name, note) = problem.caseInLink else { return located(finding) }
-    finding.notes += note.map { [Diagnostic(.note, "note", $0)] } ?? []
+    guard let (name, note) = problem.caseInLink else { return located(problem.diagnostic) }
+    let finding = note.map { problem.diagnostic.noting($0) } ?? problem.diagnostic
     if case .unreachedCase = problem {
       let declared = cases.values.joined().filter { $0.name == Self.end(of: name) }
       return finding.at(Self.only(declared.map { ($0.file, $0.line) }))
@@ -37,12 +33,8 @@ extension EnumSource {
       Self.places(ofCase: name, in: link).map { (file, link[$0].line) as Place }
     }
     let place = Self.only(found) ?? Self.only(links.map { ($0.file, nil) })
-    if problem.isOfSample { return finding.at(place) }
-    if let place {
-      finding.notes.append(
-        Diagnostic(.note, "note", "the `link` of .\(name) is here").at(place))
-    }
-    return finding
+    if problem.row?.isSample == true { return finding.at(place) }
+    return place.map { finding.noting("the `link` of .\(name) is here", at: $0) } ?? finding
   }
 
   /// A finding about a route, at the line of the route.
@@ -50,11 +42,9 @@ extension EnumSource {
     let places = finding.template.map(places) ?? []
     // Only of routes that collide, each of these lines is one.
     if finding.kind != "conflict" || places.count > 3 { return finding.at(Self.only(places)) }
-    var located = finding.at(places.last)
-    located.notes += places.dropLast().map {
-      Diagnostic(.note, "note", "the same template is here").at($0)
+    return places.dropLast().reduce(finding.at(places.last)) {
+      $0.noting("the same template is here", at: $1)
     }
-    return located
   }
 
   private static func end(of path: String) -> String {
@@ -138,6 +128,13 @@ extension Diagnostic {
     guard let place else { return self }
     var finding = self
     (finding.file, finding.line) = place
+    return finding
+  }
+
+  /// The finding with one more note.
+  fileprivate func noting(_ message: String, at place: EnumSource.Place? = nil) -> Diagnostic {
+    var finding = self
+    finding.notes.append(Diagnostic(.note, "note", message).at(place))
     return finding
   }
 }

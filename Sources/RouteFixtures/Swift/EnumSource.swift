@@ -20,11 +20,11 @@ package struct EnumSource {
   typealias Place = (file: String, line: Int?)
 
   /// The cases by the qualified name of their enum: `Navigation.Checkout.Payment`.
-  private(set) var cases: [String: [Case]] = [:]
+  var cases: [String: [Case]] = [:]
   /// The enums that are values of a param, such as an order of sorting, and no screens.
-  private(set) var values: Set<String> = []
+  var values: Set<String> = []
   /// The types of each `typealias` by its qualified name; several for a tuple.
-  private(set) var aliases: [String: [String]] = [:]
+  var aliases: [String: [String]] = [:]
 
   /// The keys of dictionaries that look like templates.
   private(set) var keys: [(text: String, place: Place)] = []
@@ -40,7 +40,7 @@ package struct EnumSource {
     for file in files {
       let words = SwiftWord.words(of: file.text)
       var reader = EnumReader(words, in: file.name)
-      reader.read(into: &cases, values: &values, aliases: &aliases)
+      reader.read(into: &self)
       for (word, next) in zip(words, words.dropFirst())
       where next.text == ":" && word.text.hasPrefix("\"/") {
         keys.append((String(word.text.dropFirst().dropLast()), (file.name, word.line)))

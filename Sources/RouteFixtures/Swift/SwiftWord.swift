@@ -180,9 +180,8 @@ private struct SwiftReader {
   }
 
   private static let beforeValues: Set<Substring> = [
-    "return", "in", "case", "if", "guard", "while", "switch", "where", "is", "as", "try",
-    "await", "throw",
-    "else", "for", "do", "repeat", "yield", "#if", "#elseif",
+    "return", "in", "case", "if", "guard", "while", "switch", "where", "is", "as", "try", "await",
+    "throw", "else", "for", "do", "repeat", "yield", "#if", "#elseif",
   ]
 
   /// Skips a regex literal; returns false if it has no end.
