@@ -26,41 +26,24 @@ extension DriftSearch {
     }
   }
 
-  /// Searches for paths of a route that a component excludes.
-  func search(_ route: PlainRoute, excludedBy component: LinkShape) {
+  /// Searches for paths of a route that a component excludes, or that no component matches.
+  func search(_ route: PlainRoute, excludedBy component: LinkShape? = nil) {
     // Each literal slash of the component is a slash of the path.
-    guard route.hasWildcard || route.path.count > component.path.slashes else { return }
+    if let component, !route.hasWildcard, route.path.count <= component.path.slashes { return }
     let settled: ([Shape]) -> Bool = { [self] others in
-      if isEarlier(others, than: route) { return true }
-      guard let decision = file.decision(by: others.compactMap(\.rule)) else { return false }
-      return decision.rule != component.rule
+      // An earlier route of another template has all of the links with its path.
+      let isEarlier = others.contains { shape in
+        !shape.requiresTail && shape.route.map { $0.template != route.template } ?? false
+      }
+      let decision = isEarlier ? nil : file.decision(by: others.compactMap(\.rule))
+      return isEarlier || decision.map { $0.rule != component?.rule } ?? false
     }
-    tryPaths(
-      of: .route(route), within: .paths, and: .rule(component), isSettled: settled,
-      until: { [self] in has(.unclaimed, component.rule, route.template) })
-  }
-
-  /// Searches for paths of a route that no component matches.
-  func search(_ route: PlainRoute) {
-    let settled: ([Shape]) -> Bool = { [self] others in
-      if isEarlier(others, than: route) { return true }
-      guard let decision = file.decision(by: others.compactMap(\.rule)) else { return false }
-      return decision != .leaves
-    }
-    isComplete = true
+    if component == nil { isComplete = true }
     let met = tryPaths(
-      of: .route(route), within: .paths, isSettled: settled,
-      until: { [self] in has(.unclaimed, nil, route.template) })
-    if isExceeded || !isComplete, let rule = met.compactMap(\.rule).last?.rule {
+      of: .route(route), within: .paths, and: component.map(Shape.rule), isSettled: settled,
+      until: { [self] in has(.unclaimed, component?.rule, route.template) })
+    if component == nil, isExceeded || !isComplete, let rule = met.compactMap(\.rule).last?.rule {
       undecided.insert(rule)
-    }
-  }
-
-  /// Whether one of the shapes is an earlier route of another template, which has all of the links with its path.
-  private func isEarlier(_ shapes: [Shape], than route: PlainRoute) -> Bool {
-    shapes.contains { shape in
-      guard let other = shape.route else { return false }
-      return !shape.requiresTail && other.template != route.template
     }
   }
 
@@ -74,7 +57,6 @@ extension DriftSearch {
   ///   - isSettled: Whether no path of a class needs to be tried, if these shapes match it, and `component`.
   ///   - isDone: Whether the search is over.
   /// - Returns: The shapes that make the classes.
-  @discardableResult
   private func tryPaths(
     of shape: Shape, within texts: TextSet, _ known: [Shape] = [], and component: Shape? = nil,
     isSettled: ([Shape]) -> Bool, until isDone: () -> Bool

@@ -43,12 +43,10 @@ extension SiteAssociation {
     var mends = 16
     return drift(from: table, on: host, app: app, trying: links).map { finding in
       guard finding.kind == .refused, let rule = finding.rule, mends > 0 else {
-        return finding.diagnostic
+        return finding.diagnostic()
       }
       mends -= 1
-      return Diagnostic(
-        finding.severity, "\(finding.kind)", template: finding.template, link: finding.link,
-        (finding.description + mend(of: rule, by: made)).onOneLine)
+      return finding.diagnostic(mend(of: rule, by: made))
     }
   }
 

@@ -48,10 +48,11 @@ struct SiteFinding: Hashable {
     }
   }
 
-  var diagnostic: Diagnostic {
+  /// - Parameter mend: Behind the sentence, the way to correct the file.
+  func diagnostic(_ mend: String = "") -> Diagnostic {
     Diagnostic(
       severity, caseName(of: kind), template: template, link: link.isEmpty ? nil : link,
-      description.onOneLine)
+      (description + mend).onOneLine)
   }
 }
 

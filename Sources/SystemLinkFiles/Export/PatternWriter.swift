@@ -43,8 +43,16 @@ struct PatternWriter {
   }
 
   private mutating func pattern(_ type: RouteTokenType) -> String {
-    if format == .apple, let texts = type.texts, texts.contains(where: { !$0.isEmpty }) {
-      return variable(type, texts)
+    // Templates with the same strings share a variable, since its name is made of them.
+    if format == .apple, let texts = type.texts, texts.contains(where: { !$0.isEmpty }),
+      texts.joined().unicodeScalars.allSatisfy({
+        // A character without a special meaning in a variable or its name.
+        Self.isPlain($0) && !"$()*".unicodeScalars.contains($0)
+      })
+    {
+      let name = type.word ?? texts.joined(separator: "|")
+      variables[name] = texts
+      return "$(\(name))"
     }
     guard case .digits(let example, _) = type.form else { return anything() }
     isWide = true
@@ -54,19 +62,6 @@ struct PatternWriter {
   private mutating func anything() -> String {
     isWide = true
     return "?*"
-  }
-
-  /// A variable with a name made of its strings, so that templates with the same strings share the variable.
-  private mutating func variable(_ type: RouteTokenType, _ texts: [String]) -> String {
-    guard texts.joined().unicodeScalars.allSatisfy(Self.isOfVariables) else { return anything() }
-    let name = type.word ?? texts.joined(separator: "|")
-    variables[name] = texts
-    return "$(\(name))"
-  }
-
-  /// Whether a character has no special meaning in a variable or its name.
-  private static func isOfVariables(_ scalar: Unicode.Scalar) -> Bool {
-    isPlain(scalar) && !"$()*".unicodeScalars.contains(scalar)
   }
 
   /// A literal as a pattern.
