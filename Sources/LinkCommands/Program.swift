@@ -12,7 +12,8 @@ enum Program<Tool: LinkTool> {
   }
 
   static func main() {
-    FileDescriptor.reportClosedPipesAsErrors()
+    // Writing to a closed pipe is an error then, and does not end the program.
+    _ = signal(SIGPIPE, SIG_IGN)
     var console = Console.standard
     let words = CommandLine.arguments
     // `CommandLine` replaces invalid UTF-8 by U+FFFD, so refuse such an argument.

@@ -48,6 +48,8 @@ struct AasaCommand<Tool: LinkTool>: Command {
   private let host: String
   private let isJSON: Bool
   private let isListingNotes: Bool
+  private var table: RouteTable<Tool.Destination> { Tool.Destination.table.deepLinks }
+  private var links: [String] { Tool.ownRows.map(\.url) }
 
   init(_ arguments: Arguments) throws(UsageError) {
     apps = try Tool.appIDs.map { text throws(UsageError) in
@@ -103,9 +105,7 @@ struct AasaCommand<Tool: LinkTool>: Command {
   }
 
   private func print(on console: inout Console) throws(ConsoleError) -> ExitStatus {
-    let table = Tool.Destination.table.deepLinks
     let file = SiteAssociation(of: table, on: host, for: apps)
-    let links = Tool.ownRows.map(\.url)
     let findings =
       (SiteAssociation.findings(in: Data(file.json.utf8)).filter { $0.severity != .note }
       + file.findings(against: table, on: host, trying: links))
@@ -128,8 +128,7 @@ struct AasaCommand<Tool: LinkTool>: Command {
     var subject = "components: 0"
     if let file = try? SiteAssociation(checking: json) {
       let components = file.details.reduce(0) { $0 + $1.components.count }
-      let routes = Tool.Destination.table.deepLinks.templates.count
-      subject = "components: \(components), routes\(hostInWords): \(routes)"
+      subject = "components: \(components), routes\(hostInWords): \(table.templates.count)"
       // Without components, each route would be an error: the wrong app ID is enough.
       if components > 0 || !findings.contains(where: { $0.kind == "appID" }) {
         findings += self.findings(file)
@@ -150,11 +149,9 @@ struct AasaCommand<Tool: LinkTool>: Command {
       let message = "no entry is for \(app)" + (others.isEmpty ? "" : "; the file has \(others)")
       return Diagnostic(.error, "noEntry", message.onOneLine)
     }
-    let table = Tool.Destination.table.deepLinks
     if let warning = Self.warning(on: host) {
       findings.append(Diagnostic(.warning, "nothingOpens", warning))
     }
-    let links = Tool.ownRows.map(\.url)
     // Apps with the same entries have the same findings.
     var entries: Set<[Bool]> = []
     let compared = apps.filter { app in

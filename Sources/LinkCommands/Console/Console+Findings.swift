@@ -78,11 +78,5 @@ extension [Diagnostic] {
 
 extension Diagnostic.Severity {
   /// The colour of the word.
-  fileprivate var highlight: Highlight {
-    switch self {
-    case .error: .error
-    case .warning: .warning
-    case .note: .dim
-    }
-  }
+  fileprivate var highlight: Highlight { [.error: .error, .warning: .warning][self] ?? .dim }
 }

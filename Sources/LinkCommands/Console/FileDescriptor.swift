@@ -8,11 +8,6 @@ struct FileDescriptor: Sendable {
   static let standardOutput = FileDescriptor(number: 1)
   static let standardError = FileDescriptor(number: 2)
 
-  /// Lets a write to a closed pipe fail, where it would end the program by a signal.
-  static func reportClosedPipesAsErrors() {
-    _ = signal(SIGPIPE, SIG_IGN)
-  }
-
   /// Opens a file to read it, and closes it after `body`.
   static func withFile<Result>(
     at path: String, _ body: (FileDescriptor) throws(ConsoleError) -> Result

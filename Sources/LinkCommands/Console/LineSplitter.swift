@@ -9,23 +9,14 @@ struct LineSplitter {
   struct Line: Equatable {
     /// The line's text; what is not UTF-8 is replaced by U+FFFD.
     var text: String
-    /// The first byte that is not UTF-8, and its offset.
-    var invalidByte: InvalidByte?
-
-    /// A byte that is no part of UTF-8.
-    struct InvalidByte: Equatable {
-      var byte: UInt8
-      var offset: Int
-    }
+    /// A sentence about the first byte that is not UTF-8.
+    var invalidByte: String?
 
     /// Why the line is no text to read, in a sentence; nil where it is.
     var defect: String? {
-      if let invalidByte {
-        let digits = String(invalidByte.byte, radix: 16, uppercase: true)
-        return "0x\(digits) at byte \(invalidByte.offset) is not UTF-8"
-      }
-      return text.unicodeScalars.first == "\u{FEFF}"
-        ? "a byte-order mark (U+FEFF) stands at byte 0: save the text without it" : nil
+      let hasMark = text.unicodeScalars.first == "\u{FEFF}"
+      let mark = "a byte-order mark (U+FEFF) stands at byte 0: save the text without it"
+      return invalidByte ?? (hasMark ? mark : nil)
     }
   }
 
@@ -70,8 +61,9 @@ struct LineSplitter {
     // A line that is too long may be cut within a character.
     guard isWhole, bytes.contains(where: { $0 >= 0x80 }) else { return Line(text: text) }
     let difference = zip(bytes, text.utf8).enumerated().first { $0.element.0 != $0.element.1 }
-    return Line(
-      text: text,
-      invalidByte: difference.map { .init(byte: $0.element.0, offset: $0.offset) })
+    let sentence = difference.map { offset, bytes in
+      "0x\(String(bytes.0, radix: 16, uppercase: true)) at byte \(offset) is not UTF-8"
+    }
+    return Line(text: text, invalidByte: sentence)
   }
 }

@@ -40,21 +40,16 @@ struct OutputBuffer {
 }
 
 extension OutputBuffer {
-  /// Adds a text in which nothing ends the line or tells a terminal what to do.
+  /// Adds lines and their ends, each as a text of one line.
   ///
   /// Links and params come from anywhere; a line break in one must not look like the next answer, nor
   /// an escape sequence reach the terminal. Controls, line separators and marks that change the
   /// direction of text become `\u{…}`, as in a Swift literal.
-  mutating func write(oneLine text: String) {
-    write(text.onOneLine)
-  }
-
-  /// Adds lines and their ends, each as a text of one line.
   mutating func write(
     lines: some Sequence<some StringProtocol>
   ) throws(ConsoleError) {
     for line in lines {
-      write(oneLine: String(line))
+      write(String(line).onOneLine)
       try endLine()
     }
   }

@@ -56,14 +56,7 @@ extension RouteTree {
     children.sort { ($0.kind, $0.label) < ($1.kind, $1.label) }
   }
 
-  private var kind: Int {
-    switch label.first {
-    case "*": 3
-    case ":": 2
-    case "(": 1
-    default: 0
-    }
-  }
+  private var kind: Int { ["(", ":", "*"].firstIndex(of: label.prefix(1)) ?? -1 }
 
   /// A template's segments as it writes them, the query and the fragment with the last.
   static func segments(of template: RouteTemplate) -> [String] {

@@ -38,8 +38,8 @@ import Testing
     for size in 1...input.count {
       let lines = lines(input, size: size)
       #expect(lines.map(\.text) == ["éa\u{FFFD}b", "\u{FFFD}", "\u{FFFD}"])
-      #expect(lines[0].invalidByte == .init(byte: 0xFF, offset: 3))
-      #expect(lines[1].invalidByte == .init(byte: 0xE2, offset: 0))
+      #expect(lines[0].defect == "0xFF at byte 3 is not UTF-8")
+      #expect(lines[1].defect == "0xE2 at byte 0 is not UTF-8")
       // U+FFFD itself is a character like any other.
       #expect(lines[2].invalidByte == nil)
     }

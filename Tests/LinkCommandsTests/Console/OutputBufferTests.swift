@@ -3,10 +3,10 @@ import Testing
 @testable import LinkCommands
 
 @Suite struct OutputBufferTests {
-  private func written(_ body: (inout OutputBuffer) -> Void) throws -> String {
+  private func written(_ body: (inout OutputBuffer) throws -> Void) throws -> String {
     let sink = Sink()
     var output = OutputBuffer(sink: sink.append)
-    body(&output)
+    try body(&output)
     try output.flush()
     return sink.text
   }
@@ -31,6 +31,6 @@ import Testing
     ("👩\u{200D}🚀", "👩\u{200D}🚀"),
   ])
   func oneLine(text: String, expected: String) throws {
-    #expect(try written { $0.write(oneLine: text) } == expected)
+    #expect(try written { try $0.write(lines: [text]) } == expected + "\n")
   }
 }
