@@ -68,12 +68,9 @@ public struct LinkResolver: Sendable {
       do throws(MatchFailure) { _ = try table.destination(of: link) } catch { return error }
       return nil
     }
-    self.allowsHTTP = allowsHTTP
-    self.redirectLimit = redirectLimit
-    self.hopLimit = hopLimit
-    self.totalLimit = totalLimit
-    self.transport = transport
-    self.clock = clock
+    (self.allowsHTTP, self.redirectLimit) = (allowsHTTP, redirectLimit)
+    (self.hopLimit, self.totalLimit) = (hopLimit, totalLimit)
+    (self.transport, self.clock) = (transport, clock)
   }
 
   /// Whether a link is an e-mail link: a web link on the e-mail origins, or one that matches an e-mail template.
