@@ -72,10 +72,8 @@ private struct TemplatePrinter {
   typealias Clause = (clause: RouteTemplate.QueryClause, isInFragment: Bool)
 
   init(_ template: RouteTemplate, _ params: RouteParams) {
-    self.template = template
-    self.params = params
-    pairs = params.encodedPairs
-    tokenCount = params.tokenCount
+    (self.template, self.params) = (template, params)
+    (pairs, tokenCount) = (params.encodedPairs, params.tokenCount)
   }
 
   /// The link of the first variant that can be printed.

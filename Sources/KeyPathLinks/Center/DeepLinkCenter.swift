@@ -117,8 +117,7 @@ extension DeepLinkCenter: DeepLinkHandler {
     return AnyDeepLinkHandler(match.template.description) { link in
       do {
         let answer = try await match.perform(
-          DeepLink(
-            url: link.url, destination: match, source: link.source, campaign: link.campaign))
+          DeepLink(url: link.url, destination: match, source: link.source, campaign: link.campaign))
         guard case .rejected(let reason) = answer.state,
           let next = self.handler(of: matches.dropFirst())
         else { return answer }

@@ -27,12 +27,10 @@ extension DeepLinkParsingError: DeepLinkMessage {
   /// One sentence, such as `https:… does not match /discover`.
   public func text(showingValues: Bool) -> String {
     switch reason {
-    case .malformed(let error):
-      "\(link.shown(showingValues)) is not a link: \(error)"
+    case .malformed(let error): "\(link.shown(showingValues)) is not a link: \(error)"
     case .foreign(let mismatch):
       "\(link.shown(showingValues)) is not a link of these origins: \(mismatch)"
-    case .mismatch:
-      "\(link.shown(showingValues)) does not match \(template)"
+    case .mismatch: "\(link.shown(showingValues)) does not match \(template)"
     case .undecodable(let error):
       "\(link.shown(showingValues)) does not match \(template): "
         + error.sentence(showingValues: showingValues)

@@ -35,11 +35,8 @@ struct DeepLinkToken<Value>: Sendable {
     _ keyPath: any WritableKeyPath<Value, Property> & Sendable, separator: Character,
     isWildcard: Bool = false, name: String?, at place: TokenPlace
   ) {
-    self.keyPath = keyPath
-    self.separator = separator
-    self.isWildcard = isWildcard
-    givenName = name
-    self.place = place
+    (self.keyPath, self.separator, self.isWildcard) = (keyPath, separator, isWildcard)
+    (givenName, self.place) = (name, place)
     type = Property._tokenType
     isOptional = Property._absentValue != nil
 

@@ -3,9 +3,7 @@
 /// It knows only a part of the template language: the beginnings of the query and its items, parentheses, and the
 /// backslash that escapes a character.
 struct TokenPlace {
-  enum Section {
-    case path, query, fragment
-  }
+  enum Section { case path, query, fragment }
 
   let section: Section
   /// Whether the name of the query item, or of the current alternative, has ended.

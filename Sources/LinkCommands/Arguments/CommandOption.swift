@@ -51,8 +51,7 @@ extension CommandOption {
   static let intentFilters = CommandOption(
     "--intent-filters", "the <intent-filter> elements of an AndroidManifest.xml")
   static let values = CommandOption("--values", "show what stood in the URL")
-  static let valuesOfLog = CommandOption(
-    "--values", "with --links: show what stood in the links")
+  static let valuesOfLog = CommandOption("--values", "with --links: show what stood in the links")
   static let jsonOfCheck = CommandOption(
     "--json", "with check: an object a line, one for each finding")
 }

@@ -54,8 +54,7 @@ struct DiffCommand<Tool: LinkTool>: Command {
       return try RouteListing(lines)
     } catch {
       let place = "\(Console.name(of: path)):\(error.line ?? 1)"
-      try console.write(
-        Diagnostic(.error, "malformed", at: place, error.message), asJSON: isJSON)
+      try console.write(Diagnostic(.error, "malformed", at: place, error.message), asJSON: isJSON)
       return nil
     }
   }

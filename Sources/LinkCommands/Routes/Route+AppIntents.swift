@@ -8,9 +8,7 @@ extension RouteEngine.Route {
   /// is the identifier of an entity; a route does not know which of its params that is.
   var appIntentLines: [String] {
     guard let host = origins.webHosts.first else {
-      return [
-        "// \(template): no string, since no origin lists a host for https without a port"
-      ]
+      return ["// \(template): no string, since no origin lists a host for https without a port"]
     }
     let strings = template.variants.compactMap(\.appIntent)
     guard let string = strings.min(by: { $0.params < $1.params }) else {

@@ -7,9 +7,7 @@ struct RoutesCommand<Tool: LinkTool>: Command {
     CommandHelp(
       of: Tool.self, name: "routes",
       summary: "draw the app's routes, or write them as the files of Android",
-      options: [
-        .json, .appIntents, .fromOutside, .assetLinks, .host, .intentFilters, .notes,
-      ],
+      options: [.json, .appIntents, .fromOutside, .assetLinks, .host, .intentFilters, .notes],
       examples: [
         "", "--from-outside", "--json > routes.json", "--app-intents", "--intent-filters",
         "--assetlinks > assetlinks.json",
@@ -71,8 +69,7 @@ struct RoutesCommand<Tool: LinkTool>: Command {
   ) throws(ConsoleError) {
     let routes = table.engine.routes.filter { $0.isDeepLink || !deepLinksOnly }
     if format == .json {
-      try RouteListing(table, Tool.ownRows).write(
-        to: &console.output, deepLinksOnly: deepLinksOnly)
+      try RouteListing(table, Tool.ownRows).write(to: &console.output, deepLinksOnly: deepLinksOnly)
     } else if format == .appIntents {
       // An alias has no string: its target has one.
       let own = routes.filter {

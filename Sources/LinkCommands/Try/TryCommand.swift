@@ -46,8 +46,7 @@ struct TryCommand<Tool: LinkTool>: Command {
         let template = try reader.template(line.text)
         routes += RouteDictionary([template: { _ in }], fileID: name, line: index + 1)
       } catch {
-        findings.append(
-          Diagnostic(.error, "malformed", at: "\(name):\(index + 1)", error.message))
+        findings.append(Diagnostic(.error, "malformed", at: "\(name):\(index + 1)", error.message))
         if reader.isFull { break }
       }
     }

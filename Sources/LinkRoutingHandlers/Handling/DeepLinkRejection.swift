@@ -39,8 +39,7 @@ extension DeepLinkRejection: DeepLinkMessage {
     switch self {
     case .unsupported: "The handler does not open links of this kind."
     case .because(let reason): reason
-    case .failed(let error):
-      "The handler failed: \(Self.shown(error, showingValues))"
+    case .failed(let error): "The handler failed: \(Self.shown(error, showingValues))"
     case .handlerGone(let name):
       "The handler \(name) no longer exists; keep it alive for as long as links may reach it."
     case .unanswered(let name, let limit):

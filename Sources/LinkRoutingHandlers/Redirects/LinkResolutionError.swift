@@ -67,8 +67,7 @@ extension LinkResolutionError: DeepLinkMessage {
     case .noRoute(let url, let failure, let from):
       "\(subject(url, from)) is a link of the app, but "
         + (failure.map { $0.textOfOurs(showingValues) } ?? "no route matches it") + "."
-    case .loop(let path):
-      "The redirects form a loop: \(path.map(shown).joined(separator: " → "))."
+    case .loop(let path): "The redirects form a loop: \(path.map(shown).joined(separator: " → "))."
     case .tooManyRedirects(let limit, let next):
       "After \(limit) redirects, the limit, no route matches \(shown(next))."
     case .notARedirect(let url, let status):
@@ -79,14 +78,12 @@ extension LinkResolutionError: DeepLinkMessage {
       "\(shown(url)) redirects to "
         + (showingValues
           ? "\(String(reflecting: text)), which is not a URL." : "text that is not a URL.")
-    case .hopTimedOut(let url, let limit):
-      "\(shown(url)) did not answer within \(limit)."
+    case .hopTimedOut(let url, let limit): "\(shown(url)) did not answer within \(limit)."
     case .timedOut(let url, let limit):
       "The redirects of \(shown(url)) did not end within \(limit)."
     case .unreachable(let url, let error):
       "\(shown(url)) could not be reached: \(DeepLinkRejection.shown(error, showingValues))"
-    case .cancelled(let url):
-      "Following redirects was cancelled at \(shown(url))."
+    case .cancelled(let url): "Following redirects was cancelled at \(shown(url))."
     }
   }
 }

@@ -132,9 +132,7 @@ public final class DeepLinkRouter<Destination: Sendable> {
     clock: some Clock<Duration>
   ) {
     let start = clock.now
-    self.target = target
-    self.printing = printing
-    self.clock = clock
+    (self.target, self.printing, self.clock) = (target, printing, clock)
     elapsed = { start.duration(to: clock.now) }
   }
 }

@@ -24,9 +24,7 @@ extension DeclaredLinks {
     var findings: [Diagnostic] = []
     if let domains {
       findings +=
-        DeclarationCheck(
-          domains: domains, origins, buildSettings, besides: otherHosts
-        ).findings
+        DeclarationCheck(domains: domains, origins, buildSettings, besides: otherHosts).findings
     }
     if let schemes {
       findings += DeclarationCheck(schemes: schemes, origins, buildSettings).findings
@@ -168,8 +166,7 @@ extension DeclarationCheck {
     }
     // The system ignores an entry with a mode on the devices of most people.
     for (entry, host) in ofModes where !hosts.contains(where: { $0.contains(host) }) {
-      say(
-        "\(entry) is for devices in this mode alone: \(adding(host))", .warning, "notDeclared")
+      say("\(entry) is for devices in this mode alone: \(adding(host))", .warning, "notDeclared")
     }
     findMissing(besides: hosts + ofModes.map(\.host))
   }

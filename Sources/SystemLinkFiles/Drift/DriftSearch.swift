@@ -64,9 +64,7 @@ final class DriftSearch<Destination> {
     _ association: SiteAssociation, for app: AppID?, _ table: RouteTable<Destination>,
     on host: String
   ) {
-    self.association = association
-    self.table = table
-    self.host = host
+    (self.association, self.table, self.host) = (association, table, host)
     file = SiteMatcher(association, app: app)
     let routes = PlainRoute.all(of: table, on: host)
     self.routes = routes

@@ -39,8 +39,7 @@ struct LinkTails {
         open = open.filter { $0 <= shape || !settles(shapes[shape], shapes[$0]) }
       }
     }
-    let open = settled(
-      Set(shapes.indices), Set(shapes.indices.filter { shapes[$0].requiresTail }))
+    let open = settled(Set(shapes.indices), Set(shapes.indices.filter { shapes[$0].requiresTail }))
     let parts = [fragments(open.sorted())] + queries(open.sorted())
     var tails = [(texts: [String](), open: open)]
     for (number, part) in parts.enumerated() {

@@ -63,8 +63,7 @@ final class PlainRoute {
     return table.engine.ranked.filter { routes[$0.route] == role }.flatMap { ranked in
       let (template, variant) = (table.engine.routes[ranked.route].template, ranked.variant)
       return choices(variant.query.filter { !$0.isOptional }.map(\.alternatives)).map { items in
-        PlainRoute(
-          template.variants.count == 1 ? template : RouteTemplate(variant), variant, items)
+        PlainRoute(template.variants.count == 1 ? template : RouteTemplate(variant), variant, items)
       }
     }
   }

@@ -170,8 +170,7 @@ private struct CodedAppID: Decodable {
   }
 
   init(_ text: String, at decoder: any Decoder) {
-    let error = SiteAssociationError(
-      at: decoder, wanted: AppID.expectation, found: "\"\(text)\"")
+    let error = SiteAssociationError(at: decoder, wanted: AppID.expectation, found: "\"\(text)\"")
     app = AppID(text) ?? AppID(description: text, error: error)
   }
 }

@@ -44,8 +44,7 @@ extension SiteAssociation {
       }
       warnings += Self.warnings(entry["defaults"], "\(place).defaults", "component", known)
       for (index, component) in (entry["components"] as? [Any] ?? []).enumerated() {
-        warnings += Self.warnings(
-          component, "\(place).components[\(index)]", "component", known)
+        warnings += Self.warnings(component, "\(place).components[\(index)]", "component", known)
       }
     }
     return warnings
