@@ -55,11 +55,11 @@ struct CheckedRoutes<Tool: LinkTool> {
     if table.engine !== Tool.Destination.table.engine {
       warn("the table is made anew at each use: write `static let table`")
     }
-    let origins = table.origins.list
-    if let web = origins.dropFirst().first(where: { LinkOrigins.isOfWeb(scheme: $0.scheme) }),
-      !LinkOrigins.isOfWeb(scheme: origins[0].scheme)
-    {
-      warn("links are printed on \(origins[0].text), the first origin: list \(web.text) before it")
+    for list in table.engine.sections.map(\.origins.list) {
+      guard let first = list.first, !LinkOrigins.isOfWeb(scheme: first.scheme),
+        let web = list.first(where: { LinkOrigins.isOfWeb(scheme: $0.scheme) })
+      else { continue }
+      warn("links are printed on \(first.text), the first origin: list \(web.text) before it")
     }
     let count = table.templates.count
     summary =
