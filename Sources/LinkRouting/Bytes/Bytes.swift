@@ -158,7 +158,7 @@ extension Hasher {
   /// Feeds the bytes of a string.
   ///
   /// `String` hashing normalises Unicode first, which is slow for hostile input.
-  mutating func combine(utf8 text: String) {
+  @inline(never) mutating func combine(utf8 text: String) {
     combine(text.utf8.count)
     text.withBytes { unsafe $0.withUnsafeBytes { unsafe combine(bytes: $0) } }
   }

@@ -75,17 +75,13 @@ struct StringTable: Sendable {
   /// - Parameter caseBit: As for ``Span/equal(_:_:_:caseBit:)``.
   /// - Complexity: O(*n*) in the length of the string.
   @inline(__always)
-  func index(
-    of text: Bytes, _ range: Range<Int>, in list: List, caseBit: UInt8 = 0
-  ) -> Int {
+  func index(of text: Bytes, _ range: Range<Int>, in list: List, caseBit: UInt8 = 0) -> Int {
     list.isEmpty ? -1 : slots[slot(of: text, range, in: list, caseBit: caseBit)].index
   }
 
   /// The slot of a string, or the empty slot where it would be stored.
   @inline(__always)
-  private func slot(
-    of text: Bytes, _ range: Range<Int>, in list: List, caseBit: UInt8 = 0
-  ) -> Int {
+  private func slot(of text: Bytes, _ range: Range<Int>, in list: List, caseBit: UInt8 = 0) -> Int {
     let (bytes, slots) = (bytes.span, slots.span)
     let mask = Int(truncatingIfNeeded: UInt64.max &>> UInt64(list.shift))
     var place = Int(truncatingIfNeeded: text.hash(range, caseBit: caseBit) &>> UInt64(list.shift))

@@ -138,9 +138,7 @@ package struct OrderKey: Comparable, Sendable {
   private static let nothing = OrderKey([], nil)
 
   /// The key of a query and a fragment.
-  static func tail(
-    _ query: [RouteTemplate.QueryClause], _ fragment: FragmentPattern?
-  ) -> OrderKey {
+  static func tail(_ query: [RouteTemplate.QueryClause], _ fragment: FragmentPattern?) -> OrderKey {
     query.isEmpty && fragment == nil ? nothing : OrderKey(query, fragment)
   }
 

@@ -54,9 +54,7 @@ extension RouteVariant {
   }
 
   /// Whether a segment matches a part of a path.
-  private func accepts(
-    _ segment: Int, _ part: Part, _ text: Bytes, _ origin: OriginMatch
-  ) -> Bool {
+  private func accepts(_ segment: Int, _ part: Part, _ text: Bytes, _ origin: OriginMatch) -> Bool {
     if segments[segment].matches(text, part.text) { return true }
     // The first segment may be a host, which ignores case (R3).
     guard segment == 0, origin == .hostAsSegment, let literal = segments[0].text else {
@@ -261,9 +259,7 @@ extension RouteVariant {
     return otherItem(name, in: link.area, of: link, text)
   }
 
-  private func otherItem(
-    _ name: String, in area: Area, of link: LinkTable, _ text: Bytes
-  ) -> Int? {
+  private func otherItem(_ name: String, in area: Area, of link: LinkTable, _ text: Bytes) -> Int? {
     var end = Int.max
     if rest != nil { end = itemEnd(link, text, area)?.item ?? end }
     while let row = link.lastItem(

@@ -131,9 +131,7 @@ extension TemplateParser {
   /// Throws if a name is used twice; several alternatives of a clause may use it.
   ///
   /// - Complexity: O(*n*) in the number of uses.
-  func check(
-    _ uses: [Use], _ reason: (String) -> TemplateError.Reason
-  ) throws(TemplateError) {
+  func check(_ uses: [Use], _ reason: (String) -> TemplateError.Reason) throws(TemplateError) {
     // Nearly all templates have a few names, for which a table would cost more.
     let numbers = uses.count > 8 ? StringTable.numbers(uses.map(\.name)) : []
     var last = [Int?](repeating: nil, count: numbers.count)

@@ -149,9 +149,7 @@ private struct PlaceSearch {
   }
 
   /// The last possible end, up to a limit, of a token that begins at `start`, if everything behind it must match.
-  private func end(
-    _ token: Int, _ start: Int, _ text: Bytes, upTo limit: Int = .max
-  ) -> Int? {
+  private func end(_ token: Int, _ start: Int, _ text: Bytes, upTo limit: Int = .max) -> Int? {
     guard start < range.upperBound else { return nil }
     let type = tokens[token].type
     guard token < tokens.count - 1 else {

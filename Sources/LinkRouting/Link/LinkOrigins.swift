@@ -32,9 +32,7 @@ public struct LinkOrigins: Hashable, _LinkVocabulary {
     /// The names for ``LinkPath/on(named:)``.
     package fileprivate(set) var names: [String] = []
 
-    package init(
-      scheme: String, host: Host, port: String? = nil, omitsAuthority: Bool = false
-    ) {
+    package init(scheme: String, host: Host, port: String? = nil, omitsAuthority: Bool = false) {
       (self.scheme, self.host, self.port) = (scheme, host, port)
       self.omitsAuthority = omitsAuthority
     }

@@ -54,9 +54,7 @@ struct LinkScanner {
     }
   }
 
-  private mutating func scan(
-    _ bytes: Bytes, _ table: inout OutputSpan<Part>
-  ) throws(LinkError) {
+  private mutating func scan(_ bytes: Bytes, _ table: inout OutputSpan<Part>) throws(LinkError) {
     table.append(repeating: Part(0..<0), count: Row.count)
     count = Row.count
     hasEscapes = head.hasEscape

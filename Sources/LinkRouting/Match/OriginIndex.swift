@@ -120,9 +120,7 @@ struct OriginIndex: Sendable {
   }
 
   /// Visits the keys of a link, the most specific first.
-  private func visitKeys(
-    of link: LinkHead, _ bytes: Bytes, _ visit: (Bytes, Range<Int>) -> Void
-  ) {
+  private func visitKeys(of link: LinkHead, _ bytes: Bytes, _ visit: (Bytes, Range<Int>) -> Void) {
     let host = link.hostRange
     if !host.isEmpty { visit(bytes, 0..<host.upperBound) }
     if let port = link.portRange, !port.isEmpty { visit(bytes, 0..<port.upperBound) }

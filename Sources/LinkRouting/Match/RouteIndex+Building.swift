@@ -8,13 +8,13 @@ extension RouteIndex {
 
   /// An edge from a node to the one behind a segment: the strings of the segment, or its prefix and suffix.
   private struct Edge {
-    var segment: TextPattern
     var strings: [ContiguousArray<UInt8>]
+    var start: String
+    var suffix: String
     var target: Int32
 
-    var suffix: String { segment.tokens.last?.behind ?? "" }
     /// Whether a look-up can find it by its prefix or its suffix.
-    var hasAffix: Bool { strings.isEmpty && !(segment.start.isEmpty && suffix.isEmpty) }
+    var hasAffix: Bool { strings.isEmpty && !(start.isEmpty && suffix.isEmpty) }
   }
 
   /// Adds the trie of some variants, and returns its root.
@@ -54,7 +54,9 @@ extension RouteIndex {
       if segment.isWildcard {
         node.wildcard = target
       } else {
-        edges.append(Edge(segment: segment, strings: segment.edges, target: target))
+        let suffix = segment.tokens.last?.behind ?? ""
+        edges.append(
+          Edge(strings: segment.edges, start: segment.start, suffix: suffix, target: target))
       }
     }
     let (list, indices) = literals.add(
@@ -63,7 +65,8 @@ extension RouteIndex {
     literalTargets += repeatElement(-1, count: literals.count - literalTargets.count)
     var place = 0
     let start = Int32(patterns.numbers.count)
-    let isLookedUp = edges.count { $0.hasAffix } > Self.mostPatterns
+    let lookedUp = edges.filter(\.hasAffix)
+    let isLookedUp = lookedUp.count > Self.mostPatterns
     for edge in edges {
       let strings = indices[place..<place + edge.strings.count]
       place += edge.strings.count
@@ -79,24 +82,28 @@ extension RouteIndex {
       }
     }
     node.patterns = start..<Int32(patterns.numbers.count)
-    if isLookedUp { node.affixes = addAffixes(of: edges.filter(\.hasAffix)) }
+    if isLookedUp { node.affixes = addAffixes(of: lookedUp) }
     nodes[Int(id)] = node
     return id
   }
 
   /// Adds the prefixes of the patterns, or their suffixes, of which fewer are equal.
   private mutating func addAffixes(of edges: [Edge]) -> Int32 {
-    let prefixes = edges.map { ContiguousArray($0.segment.start.utf8) }
-    let suffixes = edges.map { ContiguousArray($0.suffix.utf8) }
-    let suffixesDiffer = Set(suffixes).count > Set(prefixes).count
-    affixes.append(
-      [false, true].map { areSuffixes in
-        let keys = edges.indices.filter {
-          areSuffixes == (prefixes[$0].isEmpty || suffixesDiffer && !suffixes[$0].isEmpty)
-        }.map { (key: areSuffixes ? suffixes[$0] : prefixes[$0], number: edges[$0].target) }
-        let lengths = Set(keys.map(\.key.count)).sorted()
-        return Affixes(areSuffixes: areSuffixes, list: patterns.add(keys), lengths: lengths)
-      })
+    let prefixes = StringTable.firsts(edges.map(\.start)).count
+    let suffixesDiffer = StringTable.firsts(edges.map(\.suffix)).count > prefixes
+    affixes.append([])
+    for areSuffixes in [false, true] {
+      var keys: [(key: ContiguousArray<UInt8>, number: Int32)] = []
+      var lengths: Set<Int> = []
+      for edge in edges {
+        let isSuffix = edge.start.isEmpty || suffixesDiffer && !edge.suffix.isEmpty
+        if isSuffix != areSuffixes { continue }
+        keys.append((ContiguousArray((isSuffix ? edge.suffix : edge.start).utf8), edge.target))
+        lengths.insert(keys[keys.count - 1].key.count)
+      }
+      affixes[affixes.count - 1].append(
+        Affixes(areSuffixes: areSuffixes, list: patterns.add(keys), lengths: Array(lengths)))
+    }
     return Int32(affixes.count - 1)
   }
 

@@ -78,9 +78,7 @@ struct NumberLists: Sendable {
   }
 
   /// Adds a list for each key.
-  mutating func add(
-    _ keys: [(key: ContiguousArray<UInt8>, number: Int32)]
-  ) -> StringTable.List {
+  mutating func add(_ keys: [(key: ContiguousArray<UInt8>, number: Int32)]) -> StringTable.List {
     let first = strings.count
     let (list, indices) = strings.add(keys.map(\.key))
     var lists = [[Int32]](repeating: [], count: strings.count - first)

@@ -35,9 +35,7 @@ extension LinkPath.StringInterpolation {
   }
 
   /// Appends the byte at `index`, which may have a meaning; returns the index behind it.
-  private mutating func appendMark(
-    _ text: Bytes, _ index: Int, _ literal: StaticString
-  ) -> Int {
+  private mutating func appendMark(_ text: Bytes, _ index: Int, _ literal: StaticString) -> Int {
     let (byte, next) = (text[index], index &+ 1)
     switch byte {
     case ASCII.question where part == .path: begin(.query)
@@ -57,9 +55,7 @@ extension LinkPath.StringInterpolation {
   }
 
   /// Appends the escapes that begin at `index`; returns the index behind them.
-  private mutating func appendEscapes(
-    _ text: Bytes, _ index: Int, _ literal: StaticString
-  ) -> Int {
+  private mutating func appendEscapes(_ text: Bytes, _ index: Int, _ literal: StaticString) -> Int {
     var (next, validator, isText) = (index, UTF8Validator(), true)
     while next < text.count, text[next] == ASCII.percent {
       guard let byte = PercentCoding.decodedByte(text, &next, end: text.count) else {

@@ -117,9 +117,7 @@ public struct RouteDictionary<Destination>: _LinkVocabulary {
   ///   - fileID: The file of the routes.
   ///   - line: The line of the routes.
   /// - Complexity: O(*n*) in the number of routes.
-  public init(
-    _ routes: RouteDictionary, fileID: String = #fileID, line: Int = #line
-  ) {
+  public init(_ routes: RouteDictionary, fileID: String = #fileID, line: Int = #line) {
     let location = "\(fileID):\(line)"
     self.routes = routes.routes.map { $0.with(at: $0.place.located(at: location)) }
   }

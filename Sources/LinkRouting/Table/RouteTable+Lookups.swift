@@ -119,9 +119,7 @@ extension RouteTable {
   }
 
   /// The first match of a link, or the reason why there is none.
-  private func result(
-    of link: some LinkConvertible
-  ) -> Result<Winner, RefusedCandidates> {
+  private func result(of link: some LinkConvertible) -> Result<Winner, RefusedCandidates> {
     var refused = RefusedCandidates()
     var first: Winner?
     engine.firstMatch(of: link) { route, params in
