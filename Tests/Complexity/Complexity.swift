@@ -322,7 +322,7 @@ private func workloads() -> [Workload] {
       kept = file?.findings(against: recipes, on: "example.com").isEmpty == true
     },
     // A route and its component are compared with the components that may match their links, not with all of them.
-    Workload("site-routes", 75, each: 8_200_000) { size in
+    Workload("site-routes", 75, each: 7_750_000) { size in
       let routes = table((0..<size).map { "/section\($0)/:a/page" }, on: .web("example.com"))
       let file = SiteAssociation(of: routes, on: "example.com", for: [])
       kept = file.findings(against: routes, on: "example.com").isEmpty

@@ -36,6 +36,9 @@ extension ScalarLabel {
   private static let plain = Array(
     "xyzabcdefghijklmnopqrstuvw0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-_~".unicodeScalars)
 
+  /// Scalars of which some are in no label.
+  private static let others = plain + (0xC0...0x17F).compactMap(Unicode.Scalar.init)
+
   /// One scalar for each class of scalars that some labels distinguish: plain letters first, then the literals.
   ///
   /// - Parameters:
@@ -58,8 +61,7 @@ extension ScalarLabel {
     }
     var classes: Set<[Bool]> = []
     // Without types all other scalars are one class.
-    let others =
-      [first].compactMap(\.self) + plain + (0xC0...0x17F).compactMap(Unicode.Scalar.init)
+    let others = [first].compactMap(\.self) + Self.others
     var letters: [Unicode.Scalar] = []
     for scalar in others where !literals.contains(scalar) {
       guard classes.insert(types.map { $0.accepts(scalar) }).inserted else { continue }
