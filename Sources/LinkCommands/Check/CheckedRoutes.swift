@@ -28,7 +28,7 @@ struct CheckedRoutes<Tool: LinkTool> {
     var diagnostics = table.diagnostics
     causes = Set(problems.compactMap(\.cause))
     let failing = problems.compactMap { $0.row?.expected[.template]?.description }
-    // What looks wrong in a template is the cause if its samples fail; without a mark, no entry of a property list has a route.
+    // If the samples of a template fail, its finding is the cause. If no route is marked, no entry of a property list has a route.
     for (index, finding) in diagnostics.enumerated() where finding.kind == "template" {
       let template = finding.template?.description
       guard template.map(failing.contains) ?? (Tool.entitlements != nil) else { continue }

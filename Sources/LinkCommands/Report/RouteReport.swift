@@ -84,7 +84,7 @@ struct RouteReport<Tool: LinkTool> {
   }
 }
 
-// What becomes of a link.
+// Where a link leads, and how the page shows it.
 
 extension RouteReport {
   private mutating func judge(_ line: LineSplitter.Line) -> (Cause, Link) {

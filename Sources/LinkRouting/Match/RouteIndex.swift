@@ -18,7 +18,7 @@ struct RouteIndex: Sendable {
   var literalTargets: [Int32] = []
   /// The nodes after patterns, some of them by a prefix or a suffix.
   var patterns = NumberLists()
-  /// Of each node that has some, the prefixes and the suffixes of patterns.
+  /// The prefixes and the suffixes of patterns, for each node that looks its patterns up.
   var affixes: [[Affixes]] = []
   var leaves: [Leaf] = []
   /// The ranks of all leaves, some of them by `name`, `name=value` or a string that variants require in the query or the

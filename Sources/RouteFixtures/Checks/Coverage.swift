@@ -58,7 +58,7 @@ struct Coverage<Destination> {
     }
     let unreached = Set(unreached.map(\.route.template))
     let missing = cases.filter { name in
-      // A failing row says it, unless the case lacks its line.
+      // If the case has a route, its failing row is the finding.
       !reached.contains(name) && !source.hasNoLink(name)
         && (routes[name] == nil || !failing.contains { $0.claims(name) })
     }
@@ -68,7 +68,7 @@ struct Coverage<Destination> {
     return problems
       + missing.compactMap { name in
         let route = routes[name]
-        // The problem of the route says it, or that of a route that was not tried.
+        // Its route, or a route that was not tried, is a finding already.
         if route.map(unreached.contains) ?? (lost.count <= untried.count) { return nil }
         let note = route == nil && untried.isEmpty ? line(of: name, in: path) : nil
         return .unreachedCase(

@@ -28,7 +28,7 @@ struct LinkLines<Destination> {
       .min { $0.rank < $1.rank }
     guard var line = best else { return nil }
     lines[path] = line
-    // If an optional part is in the path, nil has a line of its own.
+    // A path has no text for nil, so an optional part in it needs a second line of `link`.
     if line.pattern.contains("?"), let match = tables.table.firstMatch(of: link),
       case let own = LinkLine(value, match.params), own.lost.contains(where: \.isNil)
     {
