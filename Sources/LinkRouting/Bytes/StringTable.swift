@@ -79,6 +79,12 @@ struct StringTable: Sendable {
     list.isEmpty ? -1 : slots[slot(of: text, range, in: list, caseBit: caseBit)].index
   }
 
+  /// The same, as a call: an app has this code once.
+  @inline(never)
+  func find(_ text: Bytes, _ range: Range<Int>, in list: List, caseBit: UInt8 = 0) -> Int {
+    index(of: text, range, in: list, caseBit: caseBit)
+  }
+
   /// The slot of a string, or the empty slot where it would be stored.
   @inline(__always)
   private func slot(of text: Bytes, _ range: Range<Int>, in list: List, caseBit: UInt8 = 0) -> Int {

@@ -145,7 +145,6 @@ package struct RouteToken: Sendable {
   package var behind = ""
 
   package init(name: String?, type: RouteTokenType) {
-    self.name = name
-    self.type = type
+    (self.name, self.type) = (name, type)
   }
 }

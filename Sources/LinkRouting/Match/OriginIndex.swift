@@ -59,7 +59,8 @@ struct OriginIndex: Sendable {
       return Matches(found: allMatches(of: link, bytes))
     }
     // One look-up finds all matches. If a section lists a host twice, the second finds nothing new.
-    return Matches(listed: firstEntry(of: bytes, 0..<link.hostEnd))
+    let key = keys.index(of: bytes, 0..<link.hostEnd, in: list, caseBit: 0x20)
+    return Matches(listed: key < 0 ? -1 : first[key])
   }
 
   /// The result of a look-up.
@@ -81,18 +82,26 @@ struct OriginIndex: Sendable {
     for (section, match) in matches.found { body(section, match) }
   }
 
-  /// The index of the first entry whose key is the bytes in `range`, or -1.
-  @inline(__always)
-  private func firstEntry(of bytes: Bytes, _ range: Range<Int>) -> Int {
-    let key = keys.index(of: bytes, range, in: list, caseBit: 0x20)
-    return key < 0 ? -1 : first[key]
+  /// As `matches(of:_:)`, for any origins and links.
+  func allMatches(of link: LinkHead, _ bytes: Bytes) -> [(section: Int, match: OriginMatch)] {
+    if !link.hasUserinfo { return allMatches(of: link, bytes, lookingUp: link, bytes) }
+    // A key has no user info, so the link is looked up without it.
+    let plain = bytes.string(0..<link.schemeEnd + 3) + bytes.string(link.hostStart..<link.pathStart)
+    return plain.withBytes { text in
+      (try? LinkHead(text)).map { allMatches(of: link, bytes, lookingUp: $0, text) } ?? []
+    }
   }
 
-  private func allMatches(of link: LinkHead, _ bytes: Bytes) -> [(section: Int, match: OriginMatch)]
-  {
+  /// - Parameters:
+  ///   - head: The head to look up.
+  ///   - text: The bytes of this head.
+  private func allMatches(
+    of link: LinkHead, _ bytes: Bytes, lookingUp head: LinkHead, _ text: Bytes
+  ) -> [(section: Int, match: OriginMatch)] {
     var found: [(section: Int, match: OriginMatch)] = []
-    func visit(_ key: Bytes, _ range: Range<Int>) {
-      var next = firstEntry(of: key, range)
+    func visit(_ range: Range<Int>) {
+      let index = keys.find(text, range, in: list, caseBit: 0x20)
+      var next = index < 0 ? -1 : first[index]
       while next >= 0 {
         let entry = entries[next]
         next = entry.next
@@ -100,16 +109,16 @@ struct OriginIndex: Sendable {
         if let match { found.append((entry.section, match)) }
       }
     }
-    if link.hasUserinfo {
-      // A key has no user info, so the link is looked up without it.
-      let plain =
-        bytes.string(0..<link.schemeEnd + 3) + bytes.string(link.hostStart..<link.pathStart)
-      plain.withBytes { bytes in
-        if let head = try? LinkHead(bytes) { visitKeys(of: head, bytes, visit) }
-      }
-    } else {
-      visitKeys(of: link, bytes, visit)
+    // The most specific keys first.
+    let host = head.hostRange
+    if !host.isEmpty { visit(0..<host.upperBound) }
+    if let port = head.portRange, !port.isEmpty { visit(0..<port.upperBound) }
+    if hasWildcards {
+      for dot in host.dropFirst() where text[dot] == ASCII.dot { visit(dot..<host.upperBound) }
+      if !host.isEmpty { visit(0..<host.lowerBound) }
     }
+    visit(0..<head.schemeEnd + 1)
+    if hasWildcards { visit(0..<0) }
     if found.count < 2 { return found }
     // The first of a section is its most specific one.
     var isNew = [Bool](repeating: true, count: sections.count)
@@ -117,20 +126,5 @@ struct OriginIndex: Sendable {
       defer { isNew[match.section] = false }
       return isNew[match.section]
     }
-  }
-
-  /// Visits the keys of a link, the most specific first.
-  private func visitKeys(of link: LinkHead, _ bytes: Bytes, _ visit: (Bytes, Range<Int>) -> Void) {
-    let host = link.hostRange
-    if !host.isEmpty { visit(bytes, 0..<host.upperBound) }
-    if let port = link.portRange, !port.isEmpty { visit(bytes, 0..<port.upperBound) }
-    if hasWildcards {
-      for dot in host.dropFirst() where bytes[dot] == ASCII.dot {
-        visit(bytes, dot..<host.upperBound)
-      }
-      if !host.isEmpty { visit(bytes, 0..<host.lowerBound) }
-    }
-    visit(bytes, 0..<link.schemeEnd + 1)
-    if hasWildcards { visit(bytes, 0..<0) }
   }
 }

@@ -5,20 +5,27 @@
 package final class RouteEngine: Sendable {
   /// A route without its decoder.
   package struct Route: Sendable {
+    package internal(set) var template: RouteTemplate
+    /// The place where it was written.
+    package internal(set) var place: RoutePlace
+    /// The origins of a route that is not on those of its table.
+    var ownOrigins: LinkOrigins?
+    /// Whether it is tried at its place in the dictionary, independent of its template (R17).
+    var isInOrder = false
+    /// Whether links from outside may open it.
+    package internal(set) var isDeepLink = false
+
+    // What its table adds.
+
     /// Its number in the table, which its decoder has, too.
-    package let number: Int
-    package let template: RouteTemplate
-    package let origins: LinkOrigins
+    package internal(set) var number = 0
+    package internal(set) var origins = LinkOrigins([] as [LinkOrigins])
     /// The index of its section.
-    package internal(set) var section: Int
+    package internal(set) var section = 0
     /// The smaller turn goes first; templates decide between routes with the same turn (R17).
     ///
     /// All turns are 0 unless routes are in order.
-    package let turn: Int
-    /// The place where it was written.
-    package let place: RoutePlace
-    /// Whether links from outside may open it.
-    package let isDeepLink: Bool
+    package internal(set) var turn = 0
   }
 
   /// A variant at its rank: its place in the order in which variants are tried.
@@ -52,8 +59,10 @@ package final class RouteEngine: Sendable {
   private let index: RouteIndex
   private let origins: OriginIndex
 
+  /// Compiles the routes.
+  ///
   /// - Parameters:
-  ///   - list: The routes, by number.
+  ///   - list: The routes, by number, with what their table adds.
   ///   - lists: The origins of each section.
   init(_ list: [Route], on lists: [LinkOrigins]) {
     routes = list
@@ -91,7 +100,7 @@ package final class RouteEngine: Sendable {
   package func origins(of link: LinkComponents) -> [OriginMatch?] {
     var found = [OriginMatch?](repeating: nil, count: sections.count)
     link.withParts { link, text in
-      origins.forEach(origins.matches(of: link.head, text)) { found[$0] = $1 }
+      for (section, match) in origins.allMatches(of: link.head, text) { found[section] = match }
     }
     return found
   }

@@ -186,7 +186,7 @@ extension RouteIndex {
       let segment = link[position].text
       let literal =
         node.ignoresCase
-        ? indexIgnoringCase(of: text, segment, in: node.literals)
+        ? literals.find(text, segment, in: node.literals, caseBit: 0x20)
         : literals.index(of: text, segment, in: node.literals)
       if node.affixes >= 0 { follow(node.affixes, position, link, text, into: &search) }
       var next = literal < 0 ? -1 : literalTargets[literal]
@@ -211,20 +211,13 @@ extension RouteIndex {
     for list in affixes[Int(lists)] {
       for length in list.lengths where length <= segment.count {
         let range = list.areSuffixes ? segment.suffix(length) : segment.prefix(length)
-        let found = patterns.strings.index(of: text, range, in: list.list)
+        let found = patterns.strings.find(text, range, in: list.list)
         if found < 0 { continue }
         for edge in patterns.ranges[found] {
           collect(patterns.numbers[Int(edge)], position &+ 1, link, text, into: &search)
         }
       }
     }
-  }
-
-  @inline(never)
-  private func indexIgnoringCase(
-    of text: Bytes, _ segment: Range<Int>, in list: StringTable.List
-  ) -> Int {
-    literals.index(of: text, segment, in: list, caseBit: 0x20)
   }
 
   /// Searches from the node after a wildcard: the wildcard matches the segments before `position`, then one segment

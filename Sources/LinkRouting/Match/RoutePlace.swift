@@ -10,13 +10,6 @@ package struct RoutePlace: Sendable {
   package var mistake: AliasMistake?
   /// The template that an alias leads to, at the end of its chain; nil for a route that is no alias.
   package var target: RouteTemplate?
-
-  /// The same place, with this location if it had none.
-  func located(at location: String?) -> RoutePlace {
-    var place = self
-    place.location = self.location ?? location
-    return place
-  }
 }
 
 /// A mistake of an alias.

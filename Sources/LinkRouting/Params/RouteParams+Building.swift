@@ -19,7 +19,7 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   /// Decoded names and query-encoded values, tokens first.
   ///
   /// Escapes are kept, so that an escaped separator of a list stays escaped.
-  package var encodedPairs: [EncodedPair] {
+  package var encodedPairs: [(name: String, value: String)] {
     places.map { ($0.name, rawText($0.capture).normalized(.paramText)) }
   }
 }

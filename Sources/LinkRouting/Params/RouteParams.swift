@@ -27,24 +27,22 @@ public struct RouteParams: Sendable {
   private var rare: Rare?
 
   private final class Rare: Sendable {
-    let listed: [EncodedPair]?
+    typealias Pair = (name: String, value: String)
+    let listed: [Pair]?
     let onIgnored: (@Sendable (RouteDecodingError) -> Void)?
 
-    init(_ listed: [EncodedPair]?, _ onIgnored: (@Sendable (RouteDecodingError) -> Void)?) {
+    init(_ listed: [Pair]?, _ onIgnored: (@Sendable (RouteDecodingError) -> Void)?) {
       (self.listed, self.onIgnored) = (listed, onIgnored)
     }
   }
 
-  /// The params, if they were made in code; nil if they are those of the link.
-  package var listed: [EncodedPair]? {
+  /// The params made in code, with values encoded as in a query item; nil for those of the link.
+  package var listed: [(name: String, value: String)]? {
     get { rare?.listed }
     set { rare = Rare(newValue, onIgnored) }
   }
   /// Called for each param that counts as missing (R20), or that an optional read did not find.
   var onIgnored: (@Sendable (RouteDecodingError) -> Void)? { rare?.onIgnored }
-
-  /// A param made in code; its value is encoded as in a query item.
-  package typealias EncodedPair = (name: String, value: String)
 
   /// The params of a link.
   ///

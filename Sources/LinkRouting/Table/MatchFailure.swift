@@ -37,10 +37,6 @@ extension MatchFailure {
 }
 
 extension Error {
-  /// Whether a decoder's error ends the match.
-  @usableFromInline
-  package var isRefusal: Bool { refusal != nil }
-
   /// Why a decoder passed a link on, in words that have no value of the link.
   package var sentenceOfDecoder: String {
     switch self {
@@ -54,6 +50,7 @@ extension Error {
   }
 
   /// The refusal that ends the match: the error itself, or the one that ended a match of a table within the decoder.
+  @usableFromInline
   package var refusal: LinkRefusal? {
     // A comparison of types costs a twentieth of a cast.
     if type(of: self) == LinkRefusal.self { return self as? LinkRefusal }

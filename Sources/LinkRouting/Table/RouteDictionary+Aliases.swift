@@ -48,9 +48,11 @@ extension RouteDictionary {
     for (alias, target, targets, mistake) in resolved(Array(aliases), to: routes.map(\.template)) {
       var place = RoutePlace(location: "\(fileID):\(line)", mistake: mistake)
       place.target = target
-      sum.routes += targets.map { routes[$0].with(alias, at: place) }
+      sum += RouteDictionary(targets.map { routes[$0] }).changed {
+        ($0.template, $0.place) = (alias, place)
+      }
       if let mistake, targets.isEmpty {
-        sum.routes.append(Route(alias, { _ in throw mistake }, at: place))
+        sum.routes.append(Route(.init(template: alias, place: place)) { _ in throw mistake })
       }
     }
     return sum

@@ -69,11 +69,8 @@ extension RouteDictionary {
     var lifted: [RouteDictionary<Lifted>.Route] = []
     lifted.reserveCapacity(routes.count)
     for index in routes.indices {
-      let (route, decoder) = (routes[index], routes[index].decoder)
-      lifted.append(
-        .init(
-          route.template, { try transform(try decoder($0), $0) }, at: route.place,
-          on: route.origins, isInOrder: route.isInOrder, isDeepLink: route.isDeepLink))
+      let decoder = routes[index].decoder
+      lifted.append(.init(routes[index].header) { try transform(try decoder($0), $0) })
     }
     return RouteDictionary<Lifted>(lifted)
   }
@@ -95,16 +92,13 @@ extension RouteDictionary {
   /// - Returns: Routes with the longer templates.
   /// - Complexity: O(*n*) in the length of the longer templates.
   public func prefixed(by prefix: RouteTemplate) -> RouteDictionary {
-    var prefixed = self
-    for index in routes.indices {
-      let template = routes[index].template
+    changed { route in
       do throws(TemplateError) {
-        prefixed.routes[index] = routes[index].with(try template.prefixed(by: prefix))
+        route.template = try route.template.prefixed(by: prefix)
       } catch {
-        preconditionFailure("\(prefix) cannot stand before \(template): \(error)")
+        preconditionFailure("\(prefix) cannot stand before \(route.template): \(error)")
       }
     }
-    return prefixed
   }
 
   /// The same routes on the given origins instead of the table's.
@@ -120,7 +114,7 @@ extension RouteDictionary {
   /// - Returns: Routes with the same templates.
   /// - Complexity: O(*n*) in the number of routes.
   public func on(_ origins: LinkOrigins) -> RouteDictionary {
-    RouteDictionary(routes.map { $0.with(on: $0.origins ?? origins) })
+    changed { $0.ownOrigins = $0.ownOrigins ?? origins }
   }
 
   /// The same routes as deep links: links from outside may open them.
@@ -140,7 +134,7 @@ extension RouteDictionary {
   /// - Returns: Routes with the same templates.
   /// - Complexity: O(*n*) in the number of routes.
   public func asDeepLinks() -> RouteDictionary {
-    RouteDictionary(routes.map { $0.with(isDeepLink: true) })
+    changed { $0.isDeepLink = true }
   }
 
   /// The same routes with literal segments that match in any case.
@@ -160,7 +154,7 @@ extension RouteDictionary {
   /// - Returns: Routes with templates that ignore case.
   /// - Complexity: O(*n*) in the length of the templates.
   public func ignoringCase() -> RouteDictionary {
-    RouteDictionary(routes.map { $0.with($0.template.ignoringCase) })
+    changed { $0.template = $0.template.ignoringCase }
   }
 
   /// The same routes, tried in the order in which they are written ([R17](doc:Rules)).
@@ -175,7 +169,7 @@ extension RouteDictionary {
   ///   program to the next.)
   /// - Complexity: O(*n*) in the number of routes.
   public func inOrder() -> RouteDictionary {
-    RouteDictionary(routes.map { $0.with(isInOrder: true) })
+    changed { $0.isInOrder = true }
   }
 }
 

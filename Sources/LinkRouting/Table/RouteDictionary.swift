@@ -27,39 +27,19 @@ public struct RouteDictionary<Destination>: _LinkVocabulary {
   ///
   /// An object, so that a sum of thousands of dictionaries copies references.
   public final class Route: Sendable {
-    /// The template of the links that the route matches.
-    public let template: RouteTemplate
+    /// The route without its decoder.
+    let header: RouteEngine.Route
     /// Makes the destination of a link from its params.
     public let decoder: RouteDecoder<Destination>
-    let place: RoutePlace
+    /// The template of the links that the route matches.
+    public var template: RouteTemplate { header.template }
     /// The origins of the route; nil for those of the table.
-    public let origins: LinkOrigins?
-    /// Whether the route is tried at its place in the dictionary, independent of its template (R17).
-    let isInOrder: Bool
+    public var origins: LinkOrigins? { header.ownOrigins }
     /// Whether links from outside may open the route: ``RouteDictionary/asDeepLinks()``.
-    public let isDeepLink: Bool
+    public var isDeepLink: Bool { header.isDeepLink }
 
-    init(
-      _ template: RouteTemplate, _ decoder: @escaping RouteDecoder<Destination>,
-      at place: RoutePlace, on origins: LinkOrigins? = nil, isInOrder: Bool = false,
-      isDeepLink: Bool = false
-    ) {
-      self.template = template
-      self.decoder = decoder
-      self.place = place
-      self.origins = origins
-      self.isInOrder = isInOrder
-      self.isDeepLink = isDeepLink
-    }
-
-    /// A copy of the route with other values.
-    func with(
-      _ template: RouteTemplate? = nil, at place: RoutePlace? = nil,
-      on origins: LinkOrigins? = nil, isInOrder: Bool? = nil, isDeepLink: Bool? = nil
-    ) -> Route {
-      Route(
-        template ?? self.template, decoder, at: place ?? self.place, on: origins ?? self.origins,
-        isInOrder: isInOrder ?? self.isInOrder, isDeepLink: isDeepLink ?? self.isDeepLink)
+    init(_ header: RouteEngine.Route, _ decoder: @escaping RouteDecoder<Destination>) {
+      (self.header, self.decoder) = (header, decoder)
     }
   }
 
@@ -98,7 +78,7 @@ public struct RouteDictionary<Destination>: _LinkVocabulary {
     self.routes = elements.indices.map { index in
       let place = RoutePlace(
         number: index + 1, count: hasOrder ? elements.count : 1, location: location)
-      return Route(elements[index].key, elements[index].value, at: place)
+      return Route(.init(template: elements[index].key, place: place), elements[index].value)
     }
   }
 
@@ -119,7 +99,18 @@ public struct RouteDictionary<Destination>: _LinkVocabulary {
   /// - Complexity: O(*n*) in the number of routes.
   public init(_ routes: RouteDictionary, fileID: String = #fileID, line: Int = #line) {
     let location = "\(fileID):\(line)"
-    self.routes = routes.routes.map { $0.with(at: $0.place.located(at: location)) }
+    self = routes.changed { $0.place.location = $0.place.location ?? location }
+  }
+
+  /// The same routes with other values.
+  @inline(never)
+  func changed(_ change: (inout RouteEngine.Route) -> Void) -> RouteDictionary {
+    RouteDictionary(
+      routes.map { route in
+        var header = route.header
+        change(&header)
+        return Route(header, route.decoder)
+      })
   }
 }
 
@@ -131,8 +122,8 @@ extension RouteDictionary: ExpressibleByDictionaryLiteral {
     // In generic code, reading an element through a sequence costs an allocation.
     for index in elements.indices {
       let (template, decoder) = elements[index]
-      routes.append(
-        Route(template, decoder, at: RoutePlace(number: index + 1, count: elements.count)))
+      let place = RoutePlace(number: index + 1, count: elements.count)
+      routes.append(Route(.init(template: template, place: place), decoder))
     }
   }
 }

@@ -19,7 +19,7 @@ extension RouteTable {
         return true
       } catch {
         // If a decoder throws, the table tries the next route. A `LinkRefusal` ends the match (R19).
-        return error.isRefusal
+        return error.refusal != nil
       }
     }
     return result
@@ -70,7 +70,7 @@ extension RouteTable {
         matches.append((engine.routes[route].template, params, destination))
         return false
       } catch {
-        return error.isRefusal
+        return error.refusal != nil
       }
     }
     return matches
@@ -128,7 +128,7 @@ extension RouteTable {
         return true
       } catch {
         refused.add(engine.routes[route].template, error)
-        return error.isRefusal
+        return error.refusal != nil
       }
     }
     return first.map { .success($0) } ?? .failure(refused)

@@ -20,5 +20,7 @@ extension RouteTable {
   /// first matching route, the table tries no other route, not even a catch-all. Both tables share one index.
   ///
   /// - Complexity: O(1).
-  public var deepLinks: RouteTable { RouteTable(engine, decoders, isForDeepLinks: true) }
+  public var deepLinks: RouteTable {
+    RouteTable(engine: engine, decoders: decoders, isForDeepLinks: true)
+  }
 }

@@ -21,6 +21,12 @@ public struct RouteTable<Destination>: _LinkVocabulary {
   /// Whether it is for links from outside: they open only the routes that are deep links.
   @usableFromInline package let isForDeepLinks: Bool
 
+  /// Whether links may open a route.
+  @inlinable
+  package func admits(_ route: Int) -> Bool { !isForDeepLinks || engine.isDeepLink(route) }
+}
+
+extension RouteTable {
   /// Compiles routes into one index.
   ///
   /// - Parameters:
@@ -38,17 +44,15 @@ public struct RouteTable<Destination>: _LinkVocabulary {
     // In generic code, reading an element through a sequence costs an allocation, and reading it in a closure
     // costs a look-up of the type.
     let routes = routes.routes
-    var list = RouteList(on: origins)
+    var headers: [RouteEngine.Route] = []
     var decoders: [RouteDecoder<Destination>] = []
-    let location = "\(fileID):\(line)"
     for index in routes.indices {
-      let route = routes[index]
-      list.append(
-        route.template, at: route.place.located(at: location), on: route.origins,
-        isInOrder: route.isInOrder, isDeepLink: route.isDeepLink)
-      decoders.append(route.decoder)
+      headers.append(routes[index].header)
+      decoders.append(routes[index].decoder)
     }
-    self.init(list.engine, decoders, isForDeepLinks: false)
+    let sections = headers.placed(on: origins, at: "\(fileID):\(line)")
+    self.init(
+      engine: RouteEngine(headers, on: sections), decoders: decoders, isForDeepLinks: false)
   }
 
   /// Compiles the routes of a plain `Dictionary`.
@@ -69,14 +73,4 @@ public struct RouteTable<Destination>: _LinkVocabulary {
   ) {
     self.init(RouteDictionary(routes, fileID: fileID, line: line), on: origins)
   }
-
-  init(_ engine: RouteEngine, _ decoders: [RouteDecoder<Destination>], isForDeepLinks: Bool) {
-    self.engine = engine
-    self.decoders = decoders
-    self.isForDeepLinks = isForDeepLinks
-  }
-
-  /// Whether links may open a route.
-  @inlinable
-  package func admits(_ route: Int) -> Bool { !isForDeepLinks || engine.isDeepLink(route) }
 }

@@ -224,7 +224,7 @@ extension RouteTable {
 
     /// Whether no other route is tried: the route opened the link, or refused it (R19).
     var isEnd: Bool {
-      if case .failure(let error) = result { error.isRefusal } else { true }
+      if case .failure(let error) = result { error.refusal != nil } else { true }
     }
   }
 

@@ -79,7 +79,8 @@ import Testing
         + Array(repeating: "App/A.swift:7", count: 3))
     let here = RouteDictionary(["/a": decode(1)])
     let line = #line - 1
-    #expect(here.routes[0].place.location == "LinkRoutingTests/RouteDictionaryTests.swift:\(line)")
+    let place = here.routes[0].header.place
+    #expect(place.location == "LinkRoutingTests/RouteDictionaryTests.swift:\(line)")
   }
 
   @Test(arguments: [
