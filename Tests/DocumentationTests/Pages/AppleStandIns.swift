@@ -142,17 +142,17 @@ import Foundation
 #endif
 
 #if !canImport(CoreSpotlight) || os(tvOS) || os(watchOS)
-  let CSSearchableItemActionType = "com.apple.corespotlightitem"
-  let CSSearchableItemActivityIdentifier = "kCSSearchableItemActivityIdentifier"
+  nonisolated let CSSearchableItemActionType = "com.apple.corespotlightitem"
+  nonisolated let CSSearchableItemActivityIdentifier = "kCSSearchableItemActivityIdentifier"
 
-  struct UTType: Sendable { static let text = UTType() }
+  nonisolated struct UTType: Sendable { static let text = UTType() }
 
-  final class CSSearchableItemAttributeSet {
+  nonisolated final class CSSearchableItemAttributeSet {
     var title: String?
     init(contentType: UTType) {}
   }
 
-  final class CSSearchableItem {
+  nonisolated final class CSSearchableItem {
     let uniqueIdentifier: String
     init(
       uniqueIdentifier: String?, domainIdentifier: String?,
@@ -162,7 +162,7 @@ import Foundation
 #endif
 
 #if !canImport(ObjectiveC)
-  final class NSUserActivity: NSObject {
+  nonisolated final class NSUserActivity: NSObject {
     var webpageURL: URL?
     var userInfo: [AnyHashable: Any]?
     var isEligibleForHandoff = false
@@ -171,7 +171,7 @@ import Foundation
 #endif
 
 #if !canImport(UIKit) || os(watchOS)
-  @MainActor class UIResponder {}
+  @MainActor class UIResponder { init() {} }
   @MainActor class UISceneSession {}
 
   @MainActor
@@ -207,6 +207,7 @@ import Foundation
 
   @MainActor
   class UIScene {
+    init() {}
     @MainActor
     class ConnectionOptions {
       let urlContexts: Set<UIOpenURLContext> = []
