@@ -16,20 +16,6 @@ import Testing
       shown == ["recipe(id: 42, servings: nil)", "https://example.com/recipes/42?servings=2"])
   }
 
-  @Test func yourFirstRoute() throws {
-    let shown = try Results.of {
-      Place.match("https://podcasts.example/episodes/7?t=90")
-      Place.match("podcasts://shows/Planet%20Money?season=two")
-      Place.match("https://podcasts.example.org/episodes/7")
-      try Place.show("Planet Money", season: 2).url
-    }
-    #expect(
-      shown == [
-        "episode(7, start: 90)", "show(\"Planet Money\", season: nil)", "nil",
-        "https://podcasts.example/shows/Planet%20Money?season=2",
-      ])
-  }
-
   @Test func theTemplateLanguage() throws {
     let template: RouteTemplate = "/events/\(.event)?seats=\(.seats)"
     #expect(template.description == "/events/:int(event)?(:int(seats))")
@@ -122,70 +108,6 @@ import Testing
       table.match("https://example.com/orders")
     }
     #expect(shown == ["the orders of acme", "the orders of all shops"])
-  }
-
-  @Test("R4: each tenant's host has a table of its own")
-  func tenantsWithHosts() throws {
-    func orders(of host: String) -> RouteDictionary<String> {
-      RouteDictionary(["/orders": decode("the orders of \(host)")]).on(
-        .web(host))
-    }
-    let table = RouteTable(
-      orders(of: "globex.example") + orders(of: "acme.example"), on: [])
-
-    #expect(table.match("https://globex.example/orders") == "the orders of globex.example")
-    #expect(table.match("https://acme.example/orders") == "the orders of acme.example")
-    #expect(table.match("https://other.example/orders") == nil)
-    #expect(table.conflicts.isEmpty)
-  }
-
-  @Test func partsOfATable() throws {
-    let recipes: RouteDictionary<String> = [
-      "/recipes/:int(id)": decode("recipe")
-    ]
-    let clicks: RouteDictionary<String> = ["/(*)": decode("click")]
-    let mail = LinkOrigins.web("clicks.example.com").named("mail")
-    let table = RouteTable(recipes + clicks.on(mail), on: .web("example.com"))
-
-    let click = LinkPath("/").on(named: "mail")
-
-    let link = try click.urlString(on: table.origins)
-    #expect(link == "https://clicks.example.com/")
-    #expect(table.match(link) == "click")
-    #expect(table.match("https://example.com/recipes/1") == "recipe")
-    #expect(table.match("https://clicks.example.com/x/y") == "click")
-  }
-
-  private struct Channel: Hashable {
-    var server: LinkServer
-    var name: String
-  }
-
-  @Test("R4: a server that the user brings")
-  func servers() throws {
-    let table = RouteTable<Channel>(
-      [
-        "/channels/:name": decode { params in
-          guard let server = params.link.server else {
-            throw LinkRefusal("the link has no server")
-          }
-          return Channel(server: server, name: try params["name"])
-        }
-      ],
-      on: ["https://*", LinkOrigins("chat://*").allowingUserInfo()])
-    let channel = try #require(table.match("https://team.example:8065/channels/tea"))
-    let link = LinkPath("/channels/\(channel.name)").on(channel.server)
-    #expect(try link.urlString(on: table.origins) == "https://team.example:8065/channels/tea")
-    #expect(table.match("chat://ada@[::1]/channels/tea")?.server.userInfo == "ada")
-  }
-
-  @Test("R3: a scheme without //")
-  func withoutAuthority() throws {
-    let table = RouteTable<String>(
-      ["/:address": decode { try $0["address"] }], on: "bitcoin:")
-    let link: LinkPath = "/\("1BoatSLR")?amount=\(0.5)"
-    #expect(try link.urlString(on: table.origins) == "bitcoin:1BoatSLR?amount=0.5")
-    #expect(table.match("bitcoin:1BoatSLR") == "1BoatSLR")
   }
 
   @Test func rules() throws {
