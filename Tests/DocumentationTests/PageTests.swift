@@ -100,19 +100,26 @@ import Testing
     #expect(way.last == "Start")
   }
 
-  @Test("Each stage of the app belongs to a page, which names it")
+  @Test("Each stage of the app belongs to a page, which names it and its files")
   func stages() throws {
     let text = try Repository.pages().map { try Repository.text($0) }.joined()
-    for stage in try Repository.folders(in: "Tests/OwnApp/Podcasts-stages") {
-      #expect(text.contains("`Tests/OwnApp/Podcasts-stages/\(stage)`"), "\(stage)")
+    let words = Set(text.split { !$0.isLetter && $0 != "_" })
+    let stages = try Repository.folders(in: "Tests/OwnApp/Podcasts-stages").map { "-stages/\($0)" }
+    for stage in [""] + stages {
+      #expect(text.contains("`Tests/OwnApp/Podcasts\(stage)`"), "\(stage)")
+      for file in try Repository.files(
+        in: "Tests/OwnApp/Podcasts\(stage)/Sources", ending: ".swift")
+      {
+        let name = try #require(file.split(separator: "/").last).dropLast(6)
+        #expect(words.contains(name), "no page names \(file), or its type")
+      }
     }
   }
 
   @Test("No line of Swift or of shell is wider than a page: 77 letters")
   func widths() throws {
-    // Lines of the two examples are quoted as they stand there.
-    let quoted = try ["KickstarterNavigation", "TransitNavigation"]
-      .flatMap { try Repository.files(in: "Sources/\($0)", ending: ".swift") }
+    // Lines of the reference are quoted as they stand there.
+    let quoted = try Repository.files(in: "Sources/KickstarterNavigation", ending: ".swift")
       .map { try Repository.text($0) }.joined()
     for page in try Repository.pages() where page != "README.md" {
       let blocks = try ["swift", "sh"].flatMap { try Repository.samples($0, in: page) }

@@ -15,6 +15,47 @@ import Testing
     }
   }
 
+  /// A page that names a stage of the app of `Tests/OwnApp` is a page about a task.
+  @Test(
+    "A page about a task shows no Swift, and no rows, but those of a stage of the app",
+    arguments: try Repository.pages().filter { page in
+      try Repository.text(page).contains("`Tests/OwnApp/Podcasts")
+    })
+  func stages(page: String) throws {
+    for block in try Repository.samples(in: page) {
+      for paragraph in paragraphs(block) {
+        #expect(
+          try Self.stages.get().contain(paragraph),
+          "\(page): in no stage:\n\(paragraph.joined(separator: "\n"))")
+      }
+    }
+    for block in try Repository.samples("json", in: page) {
+      // Other JSON is no file of links.
+      for row in (try? JSONDecoder().decode([FixtureRow].self, from: Data(block.utf8))) ?? [] {
+        #expect(try Self.rows.get().contains(row), "\(page): in no stage: \(row)")
+      }
+    }
+  }
+
+  private struct FixtureRow: Decodable, Hashable {
+    var id: String
+    var url: String
+    var navigation: String?
+    var deepLink: Bool?
+  }
+
+  private static let rows = Result {
+    try Set(
+      stageFiles("/links.json").flatMap { file in
+        try JSONDecoder().decode([FixtureRow].self, from: Data(Repository.text(file).utf8))
+      })
+  }
+
+  private static func stageFiles(_ ending: String) throws -> [String] {
+    try ["Tests/OwnApp/Podcasts", "Tests/OwnApp/Podcasts-stages"]
+      .flatMap { try Repository.files(in: $0, ending: ending) }
+  }
+
   @Test("Every listing in the documentation of a symbol is compiled")
   func listings() throws {
     for file in try Repository.files(in: "Sources", ending: ".swift") {
@@ -68,12 +109,13 @@ import Testing
 
   static let sources = Result {
     try Lines(
-      [
-        "Tests", "Sources/LinkRouting", "Sources/KickstarterNavigation",
-        "Sources/TransitNavigation",
-      ]
-      .flatMap { try Repository.files(in: $0, ending: ".swift") }
-      .map { try Repository.text($0) })
+      ["Tests", "Sources/LinkRouting", "Sources/KickstarterNavigation"]
+        .flatMap { try Repository.files(in: $0, ending: ".swift") }
+        .map { try Repository.text($0) })
+  }
+
+  private static let stages = Result {
+    try Lines(stageFiles(".swift").map { try Repository.text($0) })
   }
 
   /// Lines without indentation, comments and imports, found by their first one.
