@@ -14,7 +14,10 @@ package final class Files {
   package func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
   package func write(_ name: String, _ text: String) throws {
-    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    let file = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
   }
 
   package func read(_ name: String) throws -> String {

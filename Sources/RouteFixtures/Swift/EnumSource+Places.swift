@@ -39,12 +39,26 @@ extension EnumSource {
 
   /// A finding about a route, at the line of the route.
   package func located(_ finding: Diagnostic) -> Diagnostic {
+    var finding = named(finding)
+    finding.notes = finding.notes.map(named)
     let places = finding.template.map(places) ?? []
     // Only of routes that collide, each of these lines is one.
     if finding.kind != "conflict" || places.count > 3 { return finding.at(Self.only(places)) }
     return places.dropLast().reduce(finding.at(places.last)) {
       $0.noting("the same template is here", at: $1)
     }
+  }
+
+  /// A finding with the whole path of its file, of which `#fileID` has the module and the name.
+  private func named(_ finding: Diagnostic) -> Diagnostic {
+    guard let ends = finding.file?.split(separator: "/"), ends.count == 2 else { return finding }
+    let found = files.map(\.name).filter { name in
+      let path = name.split(separator: "/")
+      return path.last == ends[1] && path.contains(ends[0])
+    }
+    var finding = finding
+    if found.count == 1 { finding.file = found[0] }
+    return finding
   }
 
   private static func end(of path: String) -> String {

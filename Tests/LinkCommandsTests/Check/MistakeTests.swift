@@ -44,7 +44,7 @@ struct MistakenLinks: LinkTool {
   static let appIDs = ["ABCDE12345.example.cooking"]
   @TaskLocal static var folder = ""
   @TaskLocal static var buildSettings: [String: String] = [:]
-  static var sources: [String] { [folder + "/Screen.swift"] }
+  static var sources: [String] { [folder + "/Cooking/Screen.swift"] }
   static var fixtures: String { folder + "/links.json" }
   static var entitlements: String? { folder + "/App.entitlements" }
   static var infoPlist: String? { folder + "/Info.plist" }
@@ -65,7 +65,7 @@ struct Mistake: Sendable, CustomStringConvertible {
   /// A part of the first line.
   var cause = ""
 
-  static let source = "Screen.swift"
+  static let source = "Cooking/Screen.swift"
 
   /// Routes without these templates, and others.
   static func routes(without some: RouteTemplate..., adding others: Routes = [:]) -> Routes {
@@ -171,7 +171,7 @@ struct Mistake: Sendable, CustomStringConvertible {
     Mistake(
       description: "no mark at all",
       routes: Mistaken.deepLinkRoutes + Mistaken.inAppRoutes,
-      place: "LinkCommandsTests/MistakeTests.swift:", cause: "mark routes with `asDeepLinks()`"),
+      place: "Screen.swift:1:", cause: "mark routes with `asDeepLinks()`"),
     Mistake(
       description: "scheme misspelt in Info.plist", edits: [("Info.plist", "cook", "coook")],
       place: "Info.plist", cause: "no entry names cook"),
@@ -293,7 +293,9 @@ struct Mistake: Sendable, CustomStringConvertible {
     texts[Mistake.source] = source
     for (file, text) in texts { try files.write(file, text) }
     let run = MistakenLinks.$folder.withValue(files.folder.path) {
-      Mistaken.$table.withValue(RouteTable(mistake.routes, on: mistake.origins)) {
+      let table = RouteTable(
+        mistake.routes, on: mistake.origins, fileID: Mistake.source, line: 1)
+      return Mistaken.$table.withValue(table) {
         Mistaken.$print.withValue(mistake.link) {
           MistakenLinks.$buildSettings.withValue(mistake.settings) {
             if let before { _ = Run(before, of: MistakenLinks.self) }
@@ -315,7 +317,7 @@ struct Mistake: Sendable, CustomStringConvertible {
     arguments: mistakes)
   private func found(_ mistake: Mistake) throws {
     let (run, source, folder) = try Self.run(mistake)
-    let output = run.output.replacing(folder + "/", with: "")
+    let output = run.output.replacing(folder + "/Cooking/", with: "").replacing(folder + "/", with: "")
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     let line = lines.lastIndex { $0.contains(mistake.place) }
     let place = line.map { "Screen.swift:\($0 + 1):" } ?? mistake.place
@@ -326,6 +328,7 @@ struct Mistake: Sendable, CustomStringConvertible {
       #expect(output.contains("note: write: \"/search/:search/:int(page)\": "), "\(output)")
     }
     #expect(findings.first?.contains(mistake.cause) == true, "\(mistake.cause)\n\(output)")
+    #expect(!output.contains(Mistake.source), "a file is named by its whole path: \(output)")
   }
 
   @Test("A template is renamed, and the site association is the old one")
