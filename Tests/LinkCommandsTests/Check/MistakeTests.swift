@@ -317,7 +317,8 @@ struct Mistake: Sendable, CustomStringConvertible {
     arguments: mistakes)
   private func found(_ mistake: Mistake) throws {
     let (run, source, folder) = try Self.run(mistake)
-    let output = run.output.replacing(folder + "/Cooking/", with: "").replacing(folder + "/", with: "")
+    let output = run.output.replacing(folder + "/Cooking/", with: "").replacing(
+      folder + "/", with: "")
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     let line = lines.lastIndex { $0.contains(mistake.place) }
     let place = line.map { "Screen.swift:\($0 + 1):" } ?? mistake.place
