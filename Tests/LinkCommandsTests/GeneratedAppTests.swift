@@ -54,7 +54,7 @@ enum Drawn: LinkDestination {
 }
 
 struct DrawnLinks: LinkTool {
-  /// What the tool names beside its fixtures.
+  /// The files and hosts that the tool names beside its fixtures.
   struct Settings {
     var sources: [String] = []
     var entitlements: String?
@@ -90,13 +90,13 @@ private struct Origins: Sendable, CustomStringConvertible {
   var description: String
   var release: LinkOrigins
   var staging: LinkOrigins
-  /// What stands before a path of the release.
+  /// The part of a link before its path, in the release.
   var start = "https://drawn.example/"
   /// Whether there is `https` without a port, which a site association is for.
   var isWeb = true
 }
 
-/// What an app has beside its routes.
+/// Files, builds and hosts beside the routes of an app.
 private enum Beside: String, CaseIterable {
   case rows, sources, staging
   case propertyLists = "property lists"
@@ -125,7 +125,7 @@ private struct App {
     routes = parts.reduce(Self.base(&draw)) { $1.add($0) }
   }
 
-  /// What it was made of, in pairs.
+  /// The kinds that the app was made of, in pairs.
   var pairs: [Set<String>] {
     let kinds = parts.map(\.description) + beside.map(\.rawValue) + ["\(origins)"]
     return LawSize.pairs(of: kinds.indices).map { [kinds[$0.0], kinds[$0.1]] }
@@ -382,7 +382,7 @@ extension Origins {
     #expect(found.isEmpty, "\(found)")
   }
 
-  /// What does not depend on the turns of other routes, of each command that lists routes.
+  /// The lines of each command that lists routes, without the turns, which depend on other routes.
   private static func listed(_ table: RouteTable<Drawn>, isWeb: Bool) -> [Set<String>] {
     let words = [["check", "--json"], ["routes", "--json"]]
     return Drawn.$table.withValue(table) {

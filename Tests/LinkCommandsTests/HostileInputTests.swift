@@ -8,10 +8,11 @@ import Testing
 @testable import RouteFixtures
 @testable import SystemLinkFiles
 
-/// Whatever reads text from outside ends soon, in an answer or an error: for 64 KiB of one part, behind the beginning
-/// of what it reads, and with an end that fits nothing before it.
+/// Each reader of text from outside ends soon, in an answer or an error.
+///
+/// The input is a right beginning, 64 KiB of one part, and an end that fits no beginning.
 @Suite(.timeLimit(.minutes(10))) struct HostileInputTests {
-  /// What reads text from outside, and the beginnings of such texts.
+  /// The readers of text from outside, each with beginnings of right input.
   enum Reader: String, CaseIterable {
     case link, template, swift, fixtures, listing, declarations, siteAssociation
 

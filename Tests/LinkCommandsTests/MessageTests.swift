@@ -7,7 +7,7 @@ import Testing
 
 @testable import LinkCommands
 
-/// What commands say about apps that differ from their files.
+/// Messages of commands about apps that differ from their files.
 @Suite("Messages have the words of the app") struct MessageTests {
   /// Routes of all kinds, and origins of all kinds, of which each app has some.
   private static let routes: [RouteDictionary<Drawn>] =

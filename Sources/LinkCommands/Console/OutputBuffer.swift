@@ -2,8 +2,8 @@ import RouteDiagnostics
 
 /// Collects what is written and passes it on in large pieces.
 ///
-/// Nothing is passed on before ``flush()`` or a full buffer; a program that waits for input flushes
-/// first, so that whoever reads sees every answer at once.
+/// A full buffer and ``flush()`` pass the output on. A program that waits for input flushes first, so that the reader
+/// sees every answer at once.
 struct OutputBuffer {
   /// The bytes from which on the buffer is passed on: what a pipe of Linux holds.
   static let capacity = 65_536
@@ -40,7 +40,7 @@ struct OutputBuffer {
 }
 
 extension OutputBuffer {
-  /// Adds lines and their ends, each as a text of one line.
+  /// Adds lines and their ends, each as one line.
   ///
   /// Links and params come from anywhere; a line break in one must not look like the next answer, nor
   /// an escape sequence reach the terminal. Controls, line separators and marks that change the

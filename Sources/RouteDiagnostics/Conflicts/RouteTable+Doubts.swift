@@ -180,7 +180,7 @@ extension RouteTemplate {
 
   /// Messages about alternatives within another: they match no link that the other does not.
   ///
-  /// A smaller alternative with a token of its own is meant: `/(:(en|de)(language))/**rest` captures the language.
+  /// A smaller alternative that adds a token is intended: `/(:(en|de)(language))/**rest` captures the language.
   fileprivate func repetitions(_ work: WorkLimit) -> [String] {
     variantsWithinOthers(work).filter { inner, outer in
       Set(inner.names).isSubset(of: outer.names) || outer.pathIsWithin(inner, work)

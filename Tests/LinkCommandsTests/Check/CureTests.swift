@@ -5,18 +5,18 @@ import Testing
 
 @testable import LinkCommands
 
-/// A finding that says what to write, and the app in which it was written.
+/// A finding with its cure in words, and the app after the cure.
 private struct Cure: Sendable, CustomStringConvertible {
   /// The kind of the finding.
   var description: String
   var mistake: Mistake
-  /// What is to be written, in the output of `check`.
+  /// Finds the cure in the output of `check`.
   var says: @Sendable (String) -> String?
   /// The app with the cure.
   var written: @Sendable (Mistake, String) throws -> Mistake
 }
 
-/// Law: where a finding says what to write, writing it makes the finding go, and brings none.
+/// Law: a cure that a finding tells, once written, ends the finding, and brings no other.
 @Suite("A cure cures") struct CureTests {
   private static func cure(
     _ kind: String, of mistake: Mistake, saying says: Regex<(Substring, Substring)>,
@@ -115,7 +115,7 @@ private struct Cure: Sendable, CustomStringConvertible {
       saying: #/note: write: (case \.recipe\(.*)/#
     ) {
       $0.link = { $0.saidLink }
-      // The line that was said is the one that is compiled.
+      // `saidLink` below is the same line, compiled.
       let compiled = try Repository.text("Tests/LinkCommandsTests/Check/CureTests.swift")
       #expect(compiled.contains($1))
     },
@@ -166,7 +166,7 @@ private struct Cure: Sendable, CustomStringConvertible {
 
   /// Kinds of findings that `.ci/own-app` cures with the compiler: they write code.
   private static let code = ["unprintable", "unreachedCase"]
-  /// Kinds of findings that cannot say what to write.
+  /// Kinds of findings without a cure, each with the reason.
   private static let reasons = [
     "malformed": "a file of the app cannot be read: the finding has the place where reading ends",
     "repeatedID": "two rows have a name, and only the author knows another",

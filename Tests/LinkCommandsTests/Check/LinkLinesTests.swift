@@ -43,7 +43,7 @@ private enum Parts: LinkDestination {
 
 /// The lines of `link` that `check` writes.
 @Suite("Lines of link to paste") struct LinkLinesTests {
-  /// What is written for each sample of an app.
+  /// The line that is written for each sample of an app.
   private static func notes<App: LinkDestination>(of app: App.Type) -> [(String, note: String?)] {
     let evidence = RouteEvidence(App.table)
     var lines = LinkLines(evidence, CheckedTables(app))

@@ -54,7 +54,7 @@ struct MistakenLinks: LinkTool {
 struct Mistake: Sendable, CustomStringConvertible {
   typealias Routes = RouteDictionary<Mistaken>
   var description = "none"
-  /// What is written in a file, and what should be written.
+  /// A right text in a file, and the wrong text in its place.
   var edits: [(file: String, right: String, wrong: String)] = []
   var routes = Mistaken.routes
   var origins = Mistaken.origins
@@ -267,7 +267,7 @@ struct Mistake: Sendable, CustomStringConvertible {
 
   static let rows = "Tests/OwnApp/Cooking/Tests/links.json"
 
-  /// What commands say about an app with a mistake; the last is `check` unless it is named.
+  /// Runs commands of an app with a mistake; the last is `check` unless it is named.
   static func run(
     _ mistake: Mistake, _ words: [String] = ["check"], before: [String]? = nil
   ) throws -> (run: Run, source: String, folder: String) {
