@@ -210,8 +210,8 @@ import Testing
   @Test("A host that no origin lists is an example of one")
   func exampleHost() throws {
     for (origin, words) in [
-      ("https://*", "an example of https://*"),
-      ("https://*.drawn.example", "an example of https://*.drawn.example"),
+      ("https://*", "an example of any server"),
+      ("https://*.drawn.example", "an example of *.drawn.example"),
       ("https://drawn.example", "drawn.example"),
     ] {
       let table = Self.table([:], on: try LinkOrigins(parsing: [origin]))

@@ -93,11 +93,9 @@ struct AasaCommand<Tool: LinkTool>: Command {
 
   /// The host in words: one that no origin lists is an example.
   private var hostInWords: String {
+    if host.isEmpty { return "" }
     let place = Tool.Destination.table.origins.webPlaces.first { $0.host == host }
-    switch place?.origin.host {
-    case .subdomains?, .anyServer?, .any?: return " on an example of \(place?.origin.text ?? "")"
-    case .name?, .firstSegment?, nil: return host.isEmpty ? "" : " on \(host)"
-    }
+    return " on " + (place?.example.map { "an example of \($0[1])" } ?? host)
   }
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {

@@ -61,18 +61,28 @@ extension Console {
 }
 
 extension [Diagnostic] {
-  /// The findings; the first that shows a host of no app says that the host is an example.
+  /// The findings; the first that shows a host which no origin lists has a note that the host is an example.
   func explainingHosts(of origins: [LinkOrigins.Origin]) -> [Diagnostic] {
-    let wide = origins.filter { [.anyServer, .any].contains($0.host) }
     var findings = self
-    for host in LinkPlace.places(of: wide, firsts: { _ in [] }).compactMap(\.host).unique {
-      let shown = indices.filter { self[$0].message.contains("//\(host)") }
+    for example in LinkPlace.places(of: origins, firsts: { _ in [] }).compactMap(\.example).unique {
+      let shown = indices.filter { self[$0].message.contains("//\(example[0])") }
       guard let index = shown.first(where: { self[$0].severity != .note }) ?? shown.first else {
         continue
       }
-      findings[index].notes.append(Diagnostic(.note, "note", "\(host) is an example of any host"))
+      findings[index].notes.append(
+        Diagnostic(.note, "note", example.joined(separator: " is an example of ")))
     }
     return findings
+  }
+}
+
+extension LinkPlace {
+  /// The host, and in words the hosts that it is an example of; nil if an origin lists it.
+  var example: [String]? {
+    switch origin.host {
+    case .subdomains, .anyServer, .any: [host, origin.host.words].compactMap(\.self)
+    case .name, .firstSegment: nil
+    }
   }
 }
 

@@ -86,6 +86,7 @@ import Testing
     #expect(
       any.lines.dropLast() == [
         "error: https://www.example.com/x opened /:y, and opens /x now",
+        "  note: www.example.com is an example of *.example.com",
         "error: https://www.example.com/x opened /:y from outside, and may not any more",
         "note: routes are on https://* now",
       ])
