@@ -147,6 +147,30 @@ import Testing
     let file = SiteAssociation(details: [.init(appIDs: [], components: [.init(path: path)])])
     #expect(file.patternWarnings.count == 1, "\(path): \(file.patternWarnings)")
   }
+
+  @Test(
+    "A notation of others is named in each part of a pattern, and in a template that has no such notation",
+    arguments: [
+      "$id", "{-$id}", "{/:id}", ":id{[0-9]+}", ":id{\\d{4}}", ":id{[a-z]+}", "[id=integer]",
+      "[id=slug]", ":id+", ":id*", ":id?", ":user-id", "{id}", "[id]", "[...rest]",
+    ].map { ($0, true) }
+      + ["[0-9]+", "([^/]+)", ".*", ".+", "(\\d+)", ":id", "(a|b)"].map { ($0, false) })
+  func notations(text: String, isTextInTemplates: Bool) {
+    let components: [SiteAssociation.Component] = [
+      .init(path: "/a/\(text)"), .init(path: "/a/\(text)/b"), .init(query: .items(["q": text])),
+      .init(query: .pattern("q=\(text)&p=1")), .init(fragment: text),
+      .init(fragment: "/rooms/\(text)"),
+    ]
+    for component in components {
+      let warnings = SiteAssociation(
+        details: [.init(appIDs: [], components: [component])]
+      ).patternWarnings
+      #expect(warnings.count == 1, "\(component): \(warnings)")
+    }
+    guard isTextInTemplates, let template = try? RouteTemplate(parsing: "/a/\(text)")
+    else { return }
+    #expect(!RouteTable([template: decode(1)], on: .any).diagnostics.isEmpty, "\(template)")
+  }
 }
 
 /// A value of a file with one word, key or entry changed.

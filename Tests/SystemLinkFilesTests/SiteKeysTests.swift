@@ -96,7 +96,7 @@ import Testing
             .init(path: "/$(food)", query: .pattern("$(two)$(one)")), component,
           ])
       ],
-      defaults: .init(path: "$(none)"), substitutionVariables: ["food": ["$(pizza)"]])
+      defaults: .init(path: "$(none)"), substitutionVariables: ["food": ["$(pizza)"], "none": []])
     let components = "applinks.details[0].components"
     let undefined = [
       ("applinks.defaults", "none"), ("\(components)[0]", "one"), ("\(components)[0]", "two"),
@@ -146,6 +146,7 @@ import Testing
     arguments: [
       (##"{"/": "NOT /help/*"}"##, "\"exclude\": true"),
       (##"{"/": "NOT /"}"##, "\"exclude\": true"),
+      (##"{"/": "/link?url=/x/*"}"##, "under \"?\""),
       (##"{"/": "/buy/{id}"}"##, "write \"*\""),
       (##"{"/": "/{}/x"}"##, "write \"*\""),
       (##"{"/": "/buy/:id"}"##, "write \"*\""),
@@ -186,7 +187,8 @@ import Testing
       ##"{"/": "/*://x"}"##, ##"{"/": "/browser/https://*"}"##,
       ##"{"/": "/a", "?": "a%20b=$(lang)"}"##,
       ##"{"/": "/a", "?": {"q": "a b"}, "percentEncoded": false}"##,
-      ##"{"/": "/a", "#": "a/b?c"}"##,
+      ##"{"/": "/a", "#": "a/b?c"}"##, ##"{"/": "/a", "?": "filter[name]=?*"}"##,
+      ##"{"/": "/wiki/Talk:Main*"}"##, ##"{"/": "/price-$5"}"##, ##"{"#": ":~:text=*"}"##,
     ])
   func patternsThatLinksMatch(component: String) {
     #expect(Self.patternWarnings(component) == [], "\(component)")

@@ -1,4 +1,4 @@
-package import LinkRouting
+import LinkRouting
 
 /// Finds the conflicts of a table.
 ///
@@ -203,7 +203,7 @@ struct ConflictSearch {
 
 extension RoutePlace {
   /// `3rd of 17 routes`; nil for a route that was written alone.
-  package var ordinal: String? {
+  var ordinal: String? {
     if count == 1 { return nil }
     let suffix =
       switch (number % 10, number % 100) {

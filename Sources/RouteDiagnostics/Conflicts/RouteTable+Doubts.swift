@@ -138,44 +138,45 @@ extension RouteTemplate {
   /// Whether a token asks a type of the app.
   var asksTypes: Bool { patterns.flatMap(\.tokens).contains(where: \.type.isChecked) }
 
-  /// Tokens of other routers that are text here, what they mean there, and how that is written here: `$` is the name.
-  private static var notations:
-    [(there: Regex<(Substring, Substring)>, means: String, here: String)]
-  {
+  /// Notations of other routers and formats that are text here, each with its meaning in a template, where `$` is the name.
+  ///
+  /// All of them are text in the patterns of a site association. The last have no meaning here: a template has them as its own
+  /// notation, or refuses them.
+  package static var otherNotations: [(there: Regex<(Substring, Substring)>, here: String?)] {
     [
       // Express 5 and path-to-regexp 8.
-      (#/\{\/:(\w+)\}/#, "an optional segment", "/(:$)"),
-      // Hono.
-      (#/:(\w+)\{[^{}\/]*(?:0-9|\\d)[^{}\/]*\}/#, "a number", ":int($)"),
-      (#/:(\w+)\{[^{}\/]*\}/#, "a token", ":$"),
-      // SvelteKit.
-      (#/\[(\w+)=integer\]/#, "a number", ":int($)"), (#/\[(\w+)=\w+\]/#, "a token", ":$"),
+      (#/\{\/:(\w+)\}/#, "an optional segment is \"/(:$)\""),
       // TanStack Router and Remix.
-      (#/\$(\w+)/#, "a token", ":$"),
+      (#/\{-\$([A-Za-z]\w*)\}/#, "an optional segment is \"(:$)\""),
+      (#/\$([A-Za-z]\w*)/#, "a token is \":$\""),
+      // Hono.
+      (#/:(\w+)\{\[?(?:0-9|\\?d\b)(?:[^{}\/]|\{[\d,]*\})*\}/#, "a number is \":int($)\""),
+      (#/:(\w+)\{(?:[^{}\/]|\{[\d,]*\})*\}/#, "a token is \":$\""),
+      // SvelteKit.
+      (#/\[(\w+)=integer\]/#, "a number is \":int($)\""),
+      (#/\[(\w+)=\w+\]/#, "a token is \":$\""),
+      // path-to-regexp 6, and names with a hyphen.
+      (#/(?:^|[\/=?&-]):(?:\w+\()?(\w+)\)?\?(?=[&#)]|$)/#, "an optional item is \"(name=:$)\""),
+      (#/(?:^|[\/=?&-]):(?:\w+\()?(\w+)\)?[+*]/#, "several segments are \"*$\""),
+      (
+        #/(?:^|[\/=?&-]):(\w+-(?:id|name|slug))(?![\w-])/#, "a name with a hyphen is \":string($)\""
+      ),
+      // Most routers; Vapor and OpenAPI; regular expressions.
+      (#/(?:^|[\/=]):([A-Za-z]\w*)/#, nil), (#/\{(\w*)\}/#, nil),
+      (#/((?:^|[\/=(])\.[*+]|\(\w+\||\\|^\^|\$$)/#, nil),
+      (#/(\[\^?\w-\w[^\]]*\]?|(?:^|[\/=(])\[[\^A-Za-z.][^\]]*\]?)/#, nil),
     ]
   }
 
   /// Messages about text that has a meaning in other routers only.
   private var otherLanguages: [String] {
     let text = description.replacing("\\", with: "")
-    for (there, means, here) in Self.notations {
+    for case (let there, let here?) in Self.otherNotations {
       guard let found = text.firstMatch(of: there) else { continue }
-      let here = here.replacing("$", with: found.1)
-      return ["\(self) has the text \"\(found.0)\": \(means) is \"\(here)\" here"]
+      let there = found.0.drop { "/=?&-".contains($0) }
+      return ["\(self) has the text \"\(there)\": \(here.replacing("$", with: found.1)) here"]
     }
-    return patterns.compactMap { pattern in
-      guard let token = pattern.tokens.last, let name = token.name else { return nil }
-      return switch token.behind {
-      case "?":
-        "\(self) has the text \"?\" behind :\(name): an optional item is \"(name=:\(name))\""
-      case "+", "*":
-        "\(self) has the text \"\(token.behind)\" behind :\(name): several segments are \"*\(name)\""
-      case "-id", "-name", "-slug":
-        "\(self) has the text \"\(token.behind)\" behind :\(name): a name with a hyphen is "
-          + "\":string(\(name)\(token.behind))\""
-      default: nil
-      }
-    }
+    return []
   }
 
   /// Messages about alternatives within another: they match no link that the other does not.

@@ -1,20 +1,24 @@
 import Foundation
+import LinkRouting
+import RouteDiagnostics
 
 extension SiteAssociation {
   /// Warnings about patterns that no link matches, or other links than their author meant: a sentence for each.
   ///
-  /// Such a pattern has a variable that nothing defines, as in `$(fodo)`, or one without its `)`, without a name, or
+  /// Such a pattern has a variable without strings, as in `$(fodo)`, or one without its `)`, without a name, or
   /// inside another. Apple documents no meaning of these. Or it is the pattern of a
   /// path, is compared with the path's escapes, and has a character that no path has unescaped: a space, `é`, or a
   /// `#`, which begins the fragment. Queries and fragments are compared in the same way. A mark before its own value
-  /// (`"#": "#top"`), a whole URL or a host in the place of a path, `NOT `, `{id}` and `:id` are named too, and an
-  /// item that a link need not have (`"q": "*"`).
+  /// (`"#": "#top"`), a whole URL or a host in the place of a path, `NOT `, notations of other formats (`{id}`, `[0-9]`) are
+  /// named too, and an item that a link need not have (`"q": "*"`).
   var patternWarnings: [String] {
-    let known = Set(substitutionVariables.keys).union(LinkPattern.Parser.predefined.keys)
+    let known = Set(substitutionVariables.filter { !$0.value.isEmpty }.keys)
+      .union(LinkPattern.Parser.predefined.keys)
+    let notations = RouteTemplate.otherNotations.map(\.there)
     func warnings(_ place: String, _ own: Component?, _ defaults: Component?) -> [String] {
       guard let own else { return [] }
       let comparesEscapes = own.inheriting(defaults).percentEncoded != false
-      return own.warnings(known, comparesEscapes: comparesEscapes).map { "\(place): \($0)" }
+      return own.warnings(known, notations, comparesEscapes).map { "\(place): \($0)" }
     }
     let ofEntries = details.enumerated().flatMap { index, entry in
       let place = "applinks.details[\(index)]"
@@ -65,17 +69,15 @@ extension SiteAssociation.Component {
   ///
   /// - Parameters:
   ///   - known: The names of the variables.
+  ///   - notations: Notations of other formats.
   ///   - comparesEscapes: Whether links are compared with their escapes.
-  fileprivate func warnings(_ known: Set<String>, comparesEscapes: Bool) -> [String] {
-    var items: [(name: String, value: String)] = []
-    var queries: [String] = []
-    switch query {
-    case .pattern(let pattern): queries = [pattern]
-    case .items(let all):
-      items = all.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-      queries = items.map(\.value)
-    case nil: break
-    }
+  fileprivate func warnings(
+    _ known: Set<String>, _ notations: [Regex<(Substring, Substring)>], _ comparesEscapes: Bool
+  ) -> [String] {
+    var items: [(key: String, value: String)] = []
+    if case .items(let all) = query { items = all.sorted { $0.key < $1.key } }
+    var queries = items.map(\.value)
+    if case .pattern(let pattern) = query { queries = [pattern] }
     let read = ([path, fragment].compactMap(\.self) + queries).map(Self.read)
     let undefined = Set(read.flatMap(\.names)).subtracting(known).sorted().map {
       "nothing defines the variable \"\($0)\", so no link matches"
@@ -83,12 +85,17 @@ extension SiteAssociation.Component {
     // The percent-encode sets of the WHATWG's URL standard.
     let unescaped =
       Self.unescaped(path ?? "", " \"#<>`{}", of: "path")
-      ?? (items.map(\.name) + queries).lazy.compactMap {
+      ?? (items.map(\.key) + queries).lazy.compactMap {
         Self.unescaped($0, " \"<>", of: "query")
       }.first ?? Self.unescaped(fragment ?? "", " \"<>", of: "fragment")
-    let defect = pathDefect ?? markDefect ?? (comparesEscapes ? unescaped : nil)
+    let foreign = read.lazy.compactMap { text in
+      notations.lazy.compactMap { text.plain.firstMatch(of: $0)?.output.0 }.first
+    }.first.map { text in
+      "\"\(text.drop { "/=?&-".contains($0) })\" has no meaning here and matches only itself: write \"*\", \"?\" or a variable"
+    }
+    let defect = pathDefect ?? markDefect ?? foreign ?? (comparesEscapes ? unescaped : nil)
     let idle = items.filter { !$0.value.isEmpty && $0.value.allSatisfy { $0 == "*" } }.map { item in
-      "a link without the item \"\(item.name)\" matches too, since \"*\" may be empty: write \"?*\" if the item has to be there"
+      "a link without the item \"\(item.key)\" matches too, since \"*\" may be empty: write \"?*\" if the item has to be there"
     }
     return undefined + [read.compactMap(\.mistake).first, defect].compactMap(\.self) + idle
   }
@@ -99,11 +106,13 @@ extension SiteAssociation.Component {
     if path.hasPrefix("NOT ") {
       return "only the older \"paths\" know \"NOT\", so no link matches: write \"exclude\": true"
     }
-    if path.contains("://") && !path.hasPrefix("/")
-      && (!path.hasPrefix("*") || path.hasPrefix("*://"))
-    {
+    if path.prefixMatch(of: #/(?:\*|(?![\/*]).*):\/\//#) != nil {
       return
         "a path begins with \"/\", and this is a whole URL, so no usual link matches: leave out scheme and host"
+    }
+    if path.firstMatch(of: #/\?\w+=/#) != nil {
+      return
+        "a path has no query, and \"?\" is any character: write the query's pattern under \"?\""
     }
     let first = path.split(separator: "/").first ?? ""
     let isFirst = !path.hasPrefix("/") || path.hasPrefix("//")
@@ -113,17 +122,6 @@ extension SiteAssociation.Component {
     {
       return
         "\"\(first)\" is a host, which hardly any path has, so no usual link matches: leave it out"
-    }
-    if let braces = path.firstMatch(of: #/\{\w*\}/#) {
-      return "\"\(braces.output)\" is no variable here, so no link matches: write \"*\""
-    }
-    // Regular expressions, and the routes of some web servers: `.*`, `(a|b)`, `[id]`, `\d`.
-    if let mark = path.firstMatch(of: #/[\/(]\.[*+]|\(\w+\||\[[\^A-Za-z]|\[\d-\d|\\|^\^|\$$/#) {
-      return
-        "\"\(mark.output)\" has no meaning here and matches only itself: write \"*\", \"?\" or a variable"
-    }
-    if let token = path.firstMatch(of: #/(?:^|\/)(:[A-Za-z]\w*)(?=\/|$)/#) {
-      return "\"\(token.output.1)\" is no variable here and matches only itself: write \"*\""
     }
     return nil
   }

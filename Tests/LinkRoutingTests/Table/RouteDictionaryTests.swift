@@ -1,7 +1,7 @@
-import RouteDiagnostics
 import Testing
 
 @testable import LinkRouting
+@testable import RouteDiagnostics
 
 /// A dictionary that keeps equal templates.
 @Suite struct RouteDictionaryTests {

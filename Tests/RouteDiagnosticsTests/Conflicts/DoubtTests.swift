@@ -61,6 +61,9 @@ import Testing
       ("/teas/$teaId", "\"$teaId\": a token is \":teaId\" here"),
       ("/teas{/:id}", "\"{/:id}\": an optional segment is \"/(:id)\" here"),
       ("/teas/:id{[0-9]+}", "\":id{[0-9]+}\": a number is \":int(id)\" here"),
+      ("/teas/:id{\\d{4}}", "\":id{d{4}}\": a number is \":int(id)\" here"),
+      ("/teas/:id{[a-z]{2,}}", "\":id{[a-z]{2,}}\": a token is \":id\" here"),
+      ("/teas/{-$id}", "\"{-$id}\": an optional segment is \"(:id)\" here"),
       ("/teas/[id=integer]", "\"[id=integer]\": a number is \":int(id)\" here"),
     ])
   func notations(template: RouteTemplate, warning: String) {
@@ -74,13 +77,13 @@ import Testing
     ]
     let found = RouteTable(
       RouteDictionary(templates.map { (key: $0, value: decode("x")) }), on: .any
-    ).diagnostics.map(\.message).filter { $0.contains("behind") }
+    ).diagnostics.map(\.message).filter { $0.contains("has the text") }
     #expect(
       found == [
-        "/files/:rest+ has the text \"+\" behind :rest: several segments are \"*rest\"",
-        "/search?:q&page=:page? has the text \"?\" behind :page: an optional item is \"(name=:page)\"",
-        "/users/:user-id has the text \"-id\" behind :user: a name with a hyphen is "
-          + "\":string(user-id)\"",
+        "/files/:rest+ has the text \":rest+\": several segments are \"*rest\" here",
+        "/search?:q&page=:page? has the text \":page?\": an optional item is \"(name=:page)\" here",
+        "/users/:user-id has the text \":user-id\": a name with a hyphen is "
+          + "\":string(user-id)\" here",
       ])
   }
 
