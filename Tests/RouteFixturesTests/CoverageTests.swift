@@ -134,6 +134,24 @@ extension RouteParam<[String]> {
     }
   }
 
+  @Test("A route whose links other routes open is no problem of a test")
+  func covered() throws {
+    struct Day: RouteParamConvertible {
+      static let routeParamSample = "20261127"
+      let routeParam: String
+      init?(routeParam text: String) {
+        guard text.count == 8, Int(text) != nil else { return nil }
+        routeParam = text
+      }
+    }
+    let routes: RouteDictionary<Int> = [
+      "/days/\(RouteParam<Day>("day"))": decode(0), "/days/20261127": decode(1),
+    ]
+    let table = RouteTable(routes, on: .web("fair.example"))
+    #expect(RouteEvidence(table).untried.count == 1)
+    try LinkFixtures().check(table)
+  }
+
   @Test("The problems of an app without files")
   func wrongApp() throws {
     let problems = try LinkFixtures().problems(with: Shop.self, covering: EnumSource([]))

@@ -183,8 +183,10 @@ struct ConflictSearch {
   }
 
   private func isCovered(_ variant: RouteVariant, by ranks: [Int]) -> Bool {
-    let others = ranks.map { LinkSet(engine.ranked[$0].variant) }.filter { !$0.hasOwnTypes }
-    return LinkSet(variant).hasNoLink(outsideOf: others, alphabet)
+    let (links, others) = (LinkSet(variant), ranks.map { LinkSet(engine.ranked[$0].variant) })
+    // A type of the app may read more strings than its samples.
+    if links.hasOwnTypes { return others.contains(where: links.isSurelyWithin) }
+    return links.hasNoLink(outsideOf: others.filter { !$0.hasOwnTypes }, alphabet)
   }
 
   // MARK: Order

@@ -93,7 +93,7 @@ extension LinkSet {
   /// Whether every link of this set belongs to `other`; false if undecided.
   func isSubset(of other: LinkSet, _ alphabet: PathAlphabet) -> Bool {
     if isSurelyWithin(other) { return true }
-    if other.hasOwnTypes { return false }
+    if hasOwnTypes || other.hasOwnTypes { return false }
     if variants.contains(where: { $0.isSurelyOutside(of: other.variants) }) { return false }
     return hasNoLink(outsideOf: [other], alphabet)
   }

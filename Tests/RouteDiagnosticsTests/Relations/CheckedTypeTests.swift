@@ -55,6 +55,23 @@ import Testing
     }
   }
 
+  @Test(
+    "R16: a route whose type may read more texts than its samples is reached beside their literals")
+  func reachability() throws {
+    let literals: [RouteTemplate] = ["/abcd1234", "/tea", "/a-tea", "/abcd1234/x", "/tea/x"]
+    for own: RouteTemplate in [
+      "/\(Self.game)", "/\(Self.lower)", "/a-\(Self.lower)", "/\(Self.game)/x", "/\(Self.lower)/x",
+    ] {
+      #expect(messages([own] + literals).filter { $0.contains("is never reached") } == [], "\(own)")
+      let any = try RouteTemplate(parsing: "\(own)".contains("/x") ? "/:any/x" : "/:any")
+      let routes: [RouteTemplate] = [any, own]
+      let table = RouteTable(
+        RouteDictionary(routes.map { (key: $0, value: decode(1)) }).inOrder(),
+        on: .web("example.com"))
+      #expect(table.diagnostics.contains { $0.message.contains("\(own) is never reached") })
+    }
+  }
+
   @Test("The one of two equal templates that asks its type is named")
   func equalTemplates() throws {
     let text = try RouteTemplate(
