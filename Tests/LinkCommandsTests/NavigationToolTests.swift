@@ -39,16 +39,16 @@ import Testing
     #expect(Run("--", "match", "--", "--help").status == .failure)
   }
 
+  private static let commands = "match, explain, try, routes, check, diff, aasa, report"
+
   @Test(arguments: [
     ([], "which command?"),
     (["--"], "which command?"),
     (["help", "macth"], "there is no command \"macth\": did you mean \"match\"?"),
     (["macth"], "there is no command \"macth\": did you mean \"match\"?"),
-    (
-      ["open"],
-      "there is no command \"open\": choose one of match, explain, try, routes, check, diff, aasa, "
-        + "report"
-    ),
+    (["open"], "there is no command \"open\": choose one of \(commands)"),
+    (["tab"], "there is no command \"tab\": choose one of \(commands)"),
+    (["explxyz"], "there is no command \"explxyz\": choose one of \(commands)"),
     (["--versoin"], "there is no option \"--versoin\": did you mean \"--version\"?"),
   ])
   func wrongUsage(words: [String], message: String) {

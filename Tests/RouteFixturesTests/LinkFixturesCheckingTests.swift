@@ -80,6 +80,7 @@ import Testing
       (#""/items/:category""#, #"{"other": "tea"}"#, ["template", "params"]),
       // The token hides the query item of its new name.
       (#""/items/:category""#, #"{"category": "tea", "aisle": "2"}"#, ["template", "params"]),
+      (#""/items/:category""#, #"{"aisle": "2"}"#, ["template", "params"]),
       (#""/items/:""#, "{}", ["template"]),
       (#""/stalls/:category""#, "{}", ["template"]),
     ])

@@ -104,6 +104,12 @@ import Testing
     let excluded = first.exclude == true && first.comment == closed
     #expect(excluded == isExcluded, "\(closed): \(file.json)")
     #expect(file.drift(from: table, on: "example.com").filter(\.isDrift) == [], "\(closed)")
+    // In a table in order, the links of an earlier route open the app.
+    let ordered = RouteTable(
+      (try routes(open).asDeepLinks() + routes([closed])).inOrder(), on: .web("example.com")
+    ).deepLinks
+    let written = SiteAssociation(of: ordered, on: "example.com", for: []).details[0].components
+    #expect(!written.contains { $0.exclude == true && $0.comment == closed }, "\(closed)")
     guard isExcluded else { return }
     var wide = file
     wide.details[0].components.removeFirst()

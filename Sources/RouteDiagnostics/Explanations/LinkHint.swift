@@ -168,7 +168,7 @@ private struct Mend {
         "a colon behind \"//\" begins a port, and here none: write one slash, \":/\"", ":/"),
       Mend { text in
         let host = text.prefix { !"/?#".contains($0) }
-        return host.contains(".") && !host.contains(":")
+        return host.contains(".")
           ? ("https://" + text, "the link has no scheme: write https:// in front") : nil
       },
     ]

@@ -126,9 +126,7 @@ struct NearMissSearch {
         ?? .tooLong(reach.count + 1, found: segments[reach.count])
     }
     // A wildcard matches the last segment, which perhaps misspells the literal behind the wildcard.
-    if let state = reach.states.last, state > 0, state < path.count, path[state - 1].isWildcard,
-      segments.count > state
-    {
+    if let state = reach.states.last, state > 0, state < path.count, path[state - 1].isWildcard {
       let end = segment(segments.count - 1, path[state])
       if end.meant != nil { return end }
     }

@@ -35,9 +35,9 @@ extension LinkFixture {
         guard
           let place = before.firstIndex(where: {
             $0.name.utf8Equals(name) && $0.value.utf8Equals(value)
-          }), today[after[place].name]?.utf8Equals(value) == true,
-          named.updateValue(value, forKey: after[place].name) == nil
+          }), today[after[place].name]?.utf8Equals(value) == true
         else { return nil }
+        named[after[place].name] = value
       }
     }
     return (RenamedTemplate(from: text, to: match.template.description), named)

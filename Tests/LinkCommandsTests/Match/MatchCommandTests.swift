@@ -75,6 +75,12 @@ import Testing
     let inside = Run("match", search)
     #expect(inside.status == .success)
     #expect(inside.lines == [".tab(.search)  (in-app)"])
+    // Without marks, no route is for the app alone.
+    let unmarked = RouteTable(Drawn.route("/teas"), on: "drawn://")
+    Drawn.$table.withValue(unmarked) {
+      #expect(
+        Run(["match", "drawn://teas"], of: DrawnLinks.self).lines == [#".page("/teas", [])"#])
+    }
     #expect(
       Run("match", "--from-outside", search).lines
         == [

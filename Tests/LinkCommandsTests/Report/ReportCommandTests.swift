@@ -131,6 +131,14 @@ import Testing
     #expect(!nowhere.contains("hush"))
   }
 
+  @Test("A link that is shown with … in place of a value is no link to tap")
+  func hiddenValues() {
+    let links = ["profile/…", "discover"].map { "https://kickstarter.com/\($0)" }
+    let page = Self.report("--links", "-", log: links.joined(separator: "\n")).output
+    #expect(
+      page.matches(of: #/<a href="(https:.*?)"/#).map { String($0.1) } == [links[1]], "\(page)")
+  }
+
   /// The ten most frequent reasons are there at once, and the sums count the others, too.
   @Test func manyReasons() throws {
     let wrong =

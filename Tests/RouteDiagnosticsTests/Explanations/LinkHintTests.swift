@@ -84,7 +84,10 @@ import Testing
       "the query stands behind \"#\": write it in front",
       ["https://h.example/teas/oolong#top?page=2", "https://h.example/a#?q=1"]
     ),
-    ("the link has no scheme: write https:// in front", ["h.example/orders"]),
+    (
+      "the link has no scheme: write https:// in front",
+      ["h.example/orders", "h.example:443/orders"]
+    ),
     (
       "the link is percent-encoded as a whole, its colon too: decode it once",
       ["https%3A%2F%2Fh.example%2Forders", "https%3a//h.example/orders"]
