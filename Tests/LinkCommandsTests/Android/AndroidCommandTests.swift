@@ -54,6 +54,14 @@ import Testing
         ["routes", "--assetlinks", "--intent-filters"],
         "--assetlinks and --intent-filters contradict each other"
       ),
+      (
+        ["routes", "--assetlinks", "--app-intents"],
+        "--app-intents and --assetlinks contradict each other"
+      ),
+      (
+        ["routes", "--app-intents", "--intent-filters"],
+        "--app-intents and --intent-filters contradict each other"
+      ),
       (["routes", "--intent-filters", "routes.txt"], "\"routes.txt\" is one operand too many"),
       (
         ["routes", "--assetlinks", "--host", "kickstarter.org"],
