@@ -129,7 +129,8 @@ private func comparing(
       .map { ComparedRoute($0, isDeepLink: true) }
   }
   return { size in
-    kept = RouteDifference.between(routes(old(size)), and: routes(new(size))).isEmpty
+    var comparison = ReleaseComparison(routes(old(size)), routes(new(size)))
+    kept = comparison.places.allSatisfy { comparison.differences(at: $0).isEmpty }
   }
 }
 

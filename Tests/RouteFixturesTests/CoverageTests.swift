@@ -211,6 +211,66 @@ enum Lone: LinkDestination {
   }
 }
 
+/// Screens of which the host decides.
+enum Tenant: LinkDestination {
+  case home
+  case tenant(String)
+  case server(String)
+
+  @TaskLocal static var table = RouteTable<Tenant>([:], on: [])
+
+  static func served(on origins: LinkOrigins) -> RouteTable<Tenant> {
+    RouteTable(
+      [
+        "/": { params in
+          let host = params.link.host ?? ""
+          if host == "acme.example" { return .home }
+          return host.hasSuffix(".acme.example") ? .tenant(host) : .server(host)
+        }
+      ], on: origins)
+  }
+
+  var link: LinkPath {
+    switch self {
+    case .home: "/"
+    case .tenant(let host), .server(let host): LinkPath("/").on(host: host)
+    }
+  }
+}
+
+@Suite("A case that the host decides") struct TenantTests {
+  @Test(
+    "It is reached if an origin has such hosts",
+    arguments: [
+      (["https://acme.example", "https://*.acme.example"], ["server"]),
+      (["https://acme.example", "http://acme.example", "https://*"], ["tenant"]),
+      (["https://acme.example"], ["tenant", "server"]),
+      (
+        [
+          "https://acme.example", "http://acme.example", "https://acme.example:8443",
+          "https://acme.example:8444", "https://*.acme.example",
+        ], ["server"]
+      ),
+      (["https://acme.example", "https://*.acme.example", "https://*"], []),
+    ])
+  func hosts(origins: [String], lacking: [String]) throws {
+    let source = EnumSource([
+      .init(
+        name: "Tenant.swift",
+        text: "enum Tenant {\n  case home\n  case tenant(String)\n  case server(String)\n}")
+    ])
+    let table = Tenant.served(on: try LinkOrigins(parsing: origins))
+    let problems = try Tenant.$table.withValue(table) {
+      try LinkFixtures().problems(with: Tenant.self, covering: source)
+    }
+    #expect(
+      problems.map { "\(source.finding($0))" }.map { $0.prefix { $0 != "\n" } }
+        == lacking.map { name in
+          "Tenant.swift:\(name == "tenant" ? 3 : 4): error: no sample link leads to .\(name): it lacks a line in `allRoutes`"
+        })
+  }
+}
+
 /// Screens whose parents come back to one of them.
 private enum Ring: LinkDestination {
   case lobby

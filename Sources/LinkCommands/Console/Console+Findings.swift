@@ -76,16 +76,6 @@ extension [Diagnostic] {
   }
 }
 
-extension LinkPlace {
-  /// The host, and in words the hosts that it is an example of; nil if an origin lists it.
-  var example: [String]? {
-    switch origin.host {
-    case .subdomains, .anyServer, .any: [host, origin.host.words].compactMap(\.self)
-    case .name, .firstSegment: nil
-    }
-  }
-}
-
 extension Diagnostic.Severity {
   /// The colour of the word.
   fileprivate var highlight: Highlight { [.error: .error, .warning: .warning][self] ?? .dim }

@@ -32,6 +32,14 @@ package struct LinkPlace {
     host == nil ? [start + path.dropFirst(), server + path] : [server + path]
   }
 
+  /// The host, and in words the hosts that it is an example of; nil if an origin lists it.
+  package var example: [String]? {
+    switch origin.host {
+    case .subdomains, .anyServer, .any: [host, origin.host.words].compactMap(\.self)
+    case .name, .firstSegment: nil
+    }
+  }
+
   /// The part of a link that messages show: a link of ``LinkRouting/LinkOrigins/any`` has only a path.
   func shown(_ link: String) -> String {
     origin.host == .any ? String(link.dropFirst(server.count)) : link

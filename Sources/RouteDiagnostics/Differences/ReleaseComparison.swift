@@ -1,6 +1,13 @@
 import LinkRouting
 
 /// Finds the links that two releases open differently, place by place.
+///
+/// A link counts with its scheme and host: a route on a listed host goes before the same route on a wildcard (R4). For each
+/// pair of an old and a new route, the comparison decides whether a link opens the one in the old release and the other in
+/// the new release. Hosts whose links open the same routes have one difference. Work is limited:
+/// ``RouteDifference/unsettled(_:_:)`` and ``RouteDifference/unfinished`` name what was not decided.
+///
+/// - Complexity: O(*n* · *m*) in the numbers of routes; most pairs share no link and cost one comparison.
 package struct ReleaseComparison {
   /// The places that the origins of both releases distinguish.
   package let places: [LinkPlace]

@@ -72,26 +72,6 @@ package struct ComparedRoute: Hashable, Sendable {
 }
 
 extension RouteDifference {
-  /// The differences between two releases of an app.
-  ///
-  /// A link counts with its scheme and host: a route on a listed host goes before the same route on a wildcard (R4).
-  /// For each pair of an old and a new route, this function decides whether a link opens the one in the old release
-  /// and the other in the new release.
-  ///
-  /// - Parameters:
-  ///   - old: The routes of the current release.
-  ///   - new: The routes of the next release.
-  /// - Returns: The differences, first those of the old routes in the order in which they are tried; hosts whose links
-  ///   open the same routes have one difference. Work is limited: ``unsettled(_:_:)`` and ``unfinished`` name what was
-  ///   not decided.
-  /// - Complexity: O(*n* · *m*) in the numbers of routes; most pairs share no link and cost one comparison.
-  package static func between(
-    _ old: [ComparedRoute], and new: [ComparedRoute]
-  ) -> [RouteDifference] {
-    var comparison = ReleaseComparison(old, new)
-    return comparison.places.flatMap { comparison.differences(at: $0) }
-  }
-
   /// The difference in words: an error if links that people have behave differently now.
   package var diagnostic: Diagnostic {
     let kind = caseName(of: self)

@@ -75,16 +75,19 @@ package struct RouteEvidence<Destination> {
     self.table = table
     // Routes share their origins; a table may have thousands of both.
     let places = table.engine.sections.map { section in
-      host == nil ? LinkPlace.places(of: section.origins.list) { _ in [] }.prefix(4) : []
+      let origins = host.map { [.init(scheme: "https", host: .name($0))] } ?? section.origins.list
+      let all = LinkPlace.places(of: origins) { _ in [] }
+      // A decoder may read the host, so the hosts of each wildcard have samples of their own.
+      let wide = all.compactMap(\.example).unique.filter { $0 != all.first?.example }
+      return [all.prefix(4)]
+        + wide.map { example in all.filter { $0.example == example }.prefix(1) }
     }
     for route in table.engine.routes {
       entries.append(Entry(route: route, parts: []))
       let isOnHost = host.map { route.origins.contains("https://\($0)/") } ?? true
       guard table.opensLinks(route), isOnHost else { continue }
-      entries[route.number].parts = route.template.variants.prefix(Self.limit).map { variant in
-        part(variant, of: route) { path in
-          host.map { ["https://\($0)\(path)"] } ?? places[route.section].flatMap { $0.links(path) }
-        }
+      entries[route.number].parts = route.template.variants.prefix(Self.limit).map {
+        part($0, of: route, at: places[route.section])
       }
     }
     for link in links { add(link) }
@@ -105,18 +108,21 @@ package struct RouteEvidence<Destination> {
       Proof(link: link, params: end.params, destination: destination, isSample: false))
   }
 
-  /// Tries samples of a plain template: a link for each choice of strings, and a longer link with optional items.
+  /// Tries samples of a plain template: a link for each choice of strings and each list of places, and a longer link with
+  /// optional items.
   private func part(
-    _ variant: RouteVariant, of route: RouteEngine.Route, _ links: @escaping (String) -> [String]
+    _ variant: RouteVariant, of route: RouteEngine.Route, at places: [ArraySlice<LinkPlace>]
   ) -> Part {
     var part = Part(variant: variant)
     for choice in 0..<variant.choices(atMost: Self.limit) {
       let paths = ([nil] + SampleText.fillers).map { variant.sampleLink(choice, $0) }
-      for link in paths.lazy.flatMap(links) {
-        let (proof, missing) = tried(link, route, &part)
-        let proofs = [proof, adding(missing, to: link, route)].compactMap(\.self)
-        part.proofs += proofs
-        if !proofs.isEmpty { break }
+      for places in places {
+        for link in paths.lazy.flatMap({ path in places.flatMap { $0.links(path) } }) {
+          let (proof, missing) = tried(link, route, &part)
+          let proofs = [proof, adding(missing, to: link, route)].compactMap(\.self)
+          part.proofs += proofs
+          if !proofs.isEmpty { break }
+        }
       }
     }
     return part

@@ -4,14 +4,14 @@ import Testing
 
 @testable import LinkCommands
 
-/// No sample opens `.tenant`: a link on the first origin has no subdomain.
+/// No sample opens `.tenant`: the subdomain of a sample is `www`.
 enum TenantShop: LinkDestination {
   case start
   case tenant(host: String)
 
   static let allRoutes: RouteDictionary<TenantShop> = [
     "/": decode { params in
-      params.subdomain == nil ? .start : .tenant(host: params.link.host ?? "")
+      params.subdomain == "tea" ? .tenant(host: params.link.host ?? "") : .start
     }
   ]
   static let release: LinkOrigins = ["https://shop.example", "https://*.shop.example"]
