@@ -181,7 +181,7 @@ import Testing
     #expect(findings(run).count == 1, "\(run.output)")
     #expect(
       findings(run).first?.hasSuffix(
-        "/lost/:x and 1 more are on no origin, so no link opens them: list a scheme or a host")
+        "/lost/:x (and 1 more) is on no origin, so no link opens it: list a scheme or a host")
         == true)
   }
 

@@ -65,10 +65,8 @@ extension RouteTable {
   private var unplaced: [Diagnostic] {
     let routes = engine.routes.filter(\.origins.list.isEmpty)
     guard let first = routes.first else { return [] }
-    let message =
-      routes.count == 1
-      ? "\(first.template) is on no origin, so no link opens it: list a scheme or a host"
-      : "\(first.template) and \(routes.count - 1) more are on no origin, so no link opens them: list a scheme or a host"
+    let all = "\(first.template)" + (routes.count == 1 ? "" : " (and \(routes.count - 1) more)")
+    let message = "\(all) is on no origin, so no link opens it: list a scheme or a host"
     return [.warning(message, of: first.template, at: first.place.location)]
   }
 
