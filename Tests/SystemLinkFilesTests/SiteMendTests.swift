@@ -50,6 +50,32 @@ import Testing
     #expect(Self.errors(components, table) == [], "\(error)")
   }
 
+  @Test(
+    "R21: a component that only the fallback opens is a note, unless another route may have its paths",
+    arguments: [
+      ("/old/*", ["/**rest", "/teas/:id"], true), ("/old", ["/(*page)", "/teas/:id"], true),
+      ("/old/?*", ["/*page?(:ref)", "/teas/:id", "/old"], true),
+      ("/teas/?*/x", ["/**rest", "/teas/:id"], true),
+      ("/old/*", ["/**rest", "/teas/:id", "/old/:int(id)"], false),
+      ("/old/*", ["/**rest", "/:section/:id"], false), ("/*", ["/**rest", "/teas/:id"], false),
+      ("/teas/?*", ["/**rest", "/teas/:int(id)"], false),
+      // Without a literal in another path, it is no fallback.
+      ("/old/*", ["/**rest", "/:int(id)"], false),
+    ] as [(String, [RouteTemplate], Bool)])
+  func fallbacks(path: String, templates: [RouteTemplate], isNoted: Bool) {
+    let routes = RouteDictionary(templates.map { (key: $0, value: decode(1)) })
+    let table = RouteTable(routes, on: .web("tea.example"))
+    var file = SiteAssociation(of: table, on: "tea.example", for: [])
+    #expect(file.findings(against: table, on: "tea.example") == [])
+    file.details[0].components.insert(.init(path: path), at: 0)
+    let notes = file.findings(against: table, on: "tea.example").filter { $0.kind == "fallback" }
+    #expect(notes.count == (isNoted ? 1 : 0), "\(notes)")
+    #expect(
+      notes.allSatisfy {
+        $0.severity == .note && table.firstMatch(of: $0.link ?? "")?.template == templates[0]
+      })
+  }
+
   @Test("A file that no system reads is an error", arguments: [(131_072, false), (131_073, true)])
   func size(bytes: Int, isError: Bool) {
     let start = #"{"applinks": {"details": [{"appIDs": ["ABCDE12345.a.b"], "comment": ""#

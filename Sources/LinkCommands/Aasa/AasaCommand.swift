@@ -33,8 +33,9 @@ struct AasaCommand<Tool: LinkTool>: Command {
                    that matches no link, such as a path with a "#", a space or a host; "*" for
                    a query item, which may then be missing; a component that is never used, if
                    only one of the two excludes
-          note     what the format cannot express; any other component that is never used:
-                   a count, unless --notes or --json lists them
+          note     what the format cannot express; a component whose links only a fallback
+                   opens; any other component that is never used: a count, unless
+                   --notes or --json lists them
 
         The links are those of the apps that the tool names; an app without an entry is
         an error. Only errors make the exit status 1.

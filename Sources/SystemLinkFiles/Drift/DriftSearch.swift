@@ -34,6 +34,8 @@ final class DriftSearch<Destination> {
   /// The limits of the links that are tried, and of the walks.
   private var work: WorkLimit
   private(set) var walks: WorkLimit
+  /// The limit of all walks for notes, which a hostile file may not spend of the others.
+  private let fallbackWork = WorkLimit(steps: 1_000_000)
   /// Whether all links of the current component were tried.
   var isComplete = true
   /// The components of which not all links were tried.
@@ -95,6 +97,7 @@ final class DriftSearch<Destination> {
         for route in routes { search(route, excludedBy: shape) }
       } else {
         search(shape)
+        if !fallbackWork.isExceeded { searchFallback(of: shape) }
       }
       if isExceeded || !isComplete { undecided.insert(shape.rule) }
     }
@@ -122,7 +125,9 @@ final class DriftSearch<Destination> {
   }
 
   private func add(_ finding: SiteFinding) {
-    if let known = best[finding.key], known.link.isBefore(finding.link) { return }
+    // The better example is shorter, or has the same length and sorts first.
+    func rank(_ link: String) -> (Int, String) { (link.utf8.count, link) }
+    if let known = best[finding.key], rank(known.link) < rank(finding.link) { return }
     best[finding.key] = finding
   }
 
@@ -152,16 +157,14 @@ final class DriftSearch<Destination> {
   private func tails(
     of shapes: [Shape], preferring first: Unicode.Scalar
   ) -> [(text: String, shapes: Set<Int>)] {
-    let work = WorkLimit(steps: Self.stepsOfTails)
+    // The most steps for the tails of one path.
+    let work = WorkLimit(steps: 1_000_000)
     let all = LinkTails(shapes: shapes, first: first, work: work).all(settles: settles)
     if work.isExceeded || !walks.spend(work.spent) {
       undecided.formUnion(shapes.filter(\.requiresTail).compactMap(\.rule?.rule))
     }
     return all
   }
-
-  /// The steps of the search for the tails of one path.
-  private static var stepsOfTails: Int { 1_000_000 }
 
   /// Whether a shape that matches a link leaves nothing to decide for a later shape.
   private func settles(_ shape: Shape, _ later: Shape) -> Bool {
@@ -182,14 +185,14 @@ final class DriftSearch<Destination> {
   /// - Returns: The shapes of the path, and whether it has a route.
   @discardableResult
   func look(at path: String, of shape: Shape) -> (here: Here, hasRoute: Bool) {
-    let here = here(of: path)
-    let hasRoute = tails(of: shape).contains { look(at: path, $0) }
+    let (here, start) = (here(of: path), "https://\(host)/\(path)")
+    let hasRoute = tails(of: shape).contains { look(at: start + $0, here) }
     let combination = Combination(hasRoute: hasRoute, shapes: here.shapes.map(\.id))
     if here.shapes.contains(where: \.requiresTail), combinations.insert(combination).inserted {
       // The decoder may throw for a word: then try a number.
       let isRead = here.routes.contains(where: \.needsTail)
       for first in isRead ? ["x", "1"] : ["x"] as [Unicode.Scalar] {
-        for tail in tails(of: here.shapes, preferring: first) { look(at: path, tail.text) }
+        for tail in tails(of: here.shapes, preferring: first) { look(at: start + tail.text, here) }
       }
     }
     return (here, hasRoute)
@@ -210,9 +213,23 @@ final class DriftSearch<Destination> {
     return last.here
   }
 
-  /// Tries a link; returns whether the link has a route.
-  @discardableResult private func look(at path: String, _ tail: String) -> Bool {
-    look(at: "https://\(host)/\(path)\(tail)", here(of: path))
+  /// Adds a note on a component if none of its paths is one of a route but a fallback's.
+  private func searchFallback(of component: LinkShape) {
+    let (shape, rule, work) = (Shape.rule(component), component.rule, fallbackWork)
+    let others = routes.filter { !$0.template.takesEveryPath }.map { Shape.route($0).path }.unique
+    guard others.count < routes.count, let path = shape.samplePath else { return }
+    var isAlone = true
+    WrittenTexts(.path, [shape.path] + others, work).walk(work) { owners, _ in
+      isAlone = owners.isEmpty
+      return !isAlone
+    }
+    let link = "https://\(host)/\(path)\(tails(of: shape).first ?? "")"
+    guard isAlone, !work.isExceeded,
+      case (let template, let params, _)? = table.firstMatch(of: link),
+      WebLink(link).map(file.decision)?.rule == rule,
+      table.engine.isFallback(params.variant, of: template, for: params.link)
+    else { return }
+    add(.init(kind: .fallback, link: link, rule: rule, component: name(rule), template: template))
   }
 
   /// Tries a link of the caller; skips a malformed link, and a link that is no web link of the file's host.
@@ -294,12 +311,5 @@ extension SiteFinding {
   /// By kind, then in the order of the file, then of the templates.
   fileprivate var order: (Int, Int, Int, String) {
     (kind.order, rule?.details ?? .max, rule?.component ?? .max, template?.description ?? "")
-  }
-}
-
-extension String {
-  /// Whether this link is the better example: it is shorter, or has the same length and sorts first.
-  fileprivate func isBefore(_ other: String) -> Bool {
-    (utf8.count, self) < (other.utf8.count, other)
   }
 }

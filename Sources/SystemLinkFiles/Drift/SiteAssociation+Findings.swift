@@ -22,7 +22,7 @@ extension SiteAssociation {
   /// needless escapes such as `%61`, and of the necessary escapes those of the patterns, and `%25`. If a decoder throws
   /// for certain values, such as those of a query item, pass links of your own. A warning of the kind `untried` names a
   /// route that opens none of all these links; an error of this kind, a component with too many links to try all of
-  /// them. A note is a difference that the format cannot express.
+  /// them. A note is a difference that the format cannot express, or a component whose links only a fallback opens (R21).
   ///
   /// - Parameters:
   ///   - table: The routes that may open from outside.
@@ -41,7 +41,7 @@ extension SiteAssociation {
     lazy var made = SiteAssociation(of: table, on: host, for: [])
     // A person reads the first few; a hostile file has thousands.
     var mends = 16
-    return drift(from: table, on: host, app: app, trying: links).map { finding in
+    return DriftSearch(self, for: app, table, on: host).findings(trying: links).map { finding in
       guard finding.kind == .refused, let rule = finding.rule, mends > 0 else {
         return finding.diagnostic()
       }
@@ -77,13 +77,6 @@ extension SiteAssociation {
     return ": write \(opening[0])"
       + (excluding.isEmpty
         ? "" : ", and exclude \(excluding.joined(separator: " and ")) before it")
-  }
-
-  func drift<Destination>(
-    from table: RouteTable<Destination>, on host: String, app: AppID? = nil,
-    trying links: some Sequence<String> = EmptyCollection<String>()
-  ) -> [SiteFinding] {
-    DriftSearch(self, for: app, table, on: host).findings(trying: links)
   }
 
   /// The mistakes of a file that show without routes.

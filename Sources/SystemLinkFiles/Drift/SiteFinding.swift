@@ -15,6 +15,8 @@ struct SiteFinding: Hashable {
     /// As ``unclaimed``, but the file that the table makes leaves the link in the browser, too. Or the link's
     /// fragment keeps the link in the browser, and the route requires no fragment.
     case narrower
+    /// The file opens the app with the link, and no route but a fallback has links with the paths of the component (R21).
+    case fallback
     /// No sample opens the route, nor a link of the caller, for this reason.
     case untried(SampleFailure)
     /// A component was tried with only some of the links that could show a difference, because there are too many to
@@ -23,7 +25,7 @@ struct SiteFinding: Hashable {
 
     /// The place among findings.
     var order: Int {
-      [.refused, .unclaimed, .wider, .narrower, .unfinished].firstIndex(of: self) ?? 5
+      [.refused, .unclaimed, .wider, .narrower, .unfinished, .fallback].firstIndex(of: self) ?? 6
     }
   }
 
@@ -40,11 +42,10 @@ struct SiteFinding: Hashable {
 
   var severity: Diagnostic.Severity {
     switch kind {
-    case .refused, .unclaimed: .error
-    case .wider, .narrower: .note
+    case .refused, .unclaimed, .unfinished: .error
+    case .wider, .narrower, .fallback: .note
     // The decoder of a route may want what no sample has.
     case .untried: .warning
-    case .unfinished: .error
     }
   }
 
@@ -61,8 +62,9 @@ extension SiteFinding: CustomStringConvertible {
   var description: String {
     let route = template.map { "the route \($0)" } ?? "no route"
     return switch kind {
-    case .refused: "\(component) opens the app with \(link), but \(route) matches it"
-    case .wider: "\(component) also opens the app with \(link), but \(route) matches it"
+    case .refused, .wider:
+      "\(component)\(kind == .wider ? " also" : "") opens the app with \(link), but \(route) matches it"
+    case .fallback: "\(component) opens the app with \(link), which only the fallback opens"
     case .unclaimed, .narrower:
       "\(component) \(rule == nil ? "opens the app with" : "excludes") \(link), but \(route) matches it"
     case .untried(let reason):

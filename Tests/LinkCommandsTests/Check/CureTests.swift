@@ -179,7 +179,7 @@ private struct Cure: Sendable, CustomStringConvertible {
     "unfinished": "a component has too many links, and only the author knows which are meant",
   ]
   /// Kinds that no command but a test, or a run that records, gives; and notes, which need no change.
-  private static let others = ["noOverlap", "renamed", "recorded", "wider", "narrower"]
+  private static let others = ["noOverlap", "renamed", "recorded", "wider", "narrower", "fallback"]
 
   @Test("A component that opens too many links is written as it is said")
   func refused() throws {
