@@ -77,8 +77,8 @@ package struct RouteEvidence<Destination> {
     let places = table.engine.sections.map { section in
       let origins = host.map { [.init(scheme: "https", host: .name($0))] } ?? section.origins.list
       let all = LinkPlace.places(of: origins) { _ in [] }
-      // A decoder may read the host, so the hosts of each wildcard have samples of their own.
-      let wide = all.compactMap(\.example).unique.filter { $0 != all.first?.example }
+      // A decoder may read the host, so the hosts of each wildcard have samples of their own; a table may have thousands.
+      let wide = all.compactMap(\.example).unique.filter { $0 != all.first?.example }.prefix(4)
       return [all.prefix(4)]
         + wide.map { example in all.filter { $0.example == example }.prefix(1) }
     }
