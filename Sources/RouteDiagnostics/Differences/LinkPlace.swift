@@ -56,12 +56,12 @@ extension LinkPlace {
     of origins: [LinkOrigins.Origin], firsts: (_ scheme: String) -> [TextPattern]
   ) -> [LinkPlace] {
     let isOpen = origins.contains { $0.host == .any }
+    let others = isOpen ? [fresh("server", ".example", besides: origins.hostNames)] : []
     let schemes = origins.map(\.scheme).unique
     return schemes.flatMap { scheme in
       places(
         of: scheme, origins.filter { $0.scheme == scheme },
-        hosts: [isOpen ? fresh("server", ".example", besides: origins) : nil].compactMap { $0 },
-        firsts: firsts, besides: schemes)
+        hosts: others, firsts: firsts, besides: schemes)
     }
   }
 
@@ -72,11 +72,11 @@ extension LinkPlace {
     var places: [LinkPlace] = []
     var known: Set<String> = []
     let isAnyPort = origins.contains { $0.host == .anyServer } || !others.isEmpty
-    let listed = Set(origins.compactMap(\.port)).sorted()
-    let ports = [""] + listed + (isAnyPort ? [fresh("1", "", besides: listed)] : [])
+    let (listed, names) = (Set(origins.compactMap(\.port)), origins.hostNames)
+    let ports = [""] + listed.sorted() + (isAnyPort ? [fresh("1", "", besides: listed)] : [])
     func add(_ origin: LinkOrigins.Origin, _ host: String?, _ ports: [String]) {
       for port in ports {
-        let name = scheme.isEmpty ? fresh("app", "", besides: schemes) : scheme
+        let name = scheme.isEmpty ? fresh("app", "", besides: Set(schemes)) : scheme
         let place = LinkPlace(origin: origin, scheme: name, host: host, port: port)
         if known.insert(place.server).inserted { places.append(place) }
       }
@@ -85,9 +85,9 @@ extension LinkPlace {
     for (origin, ports) in origins.map({ ($0, [$0.port ?? ""]) }) + origins.map({ ($0, ports) }) {
       switch origin.host {
       case .name(let name): add(origin, name, ports)
-      case .subdomains(let base): add(origin, fresh("www", "." + base, besides: origins), ports)
+      case .subdomains(let base): add(origin, fresh("www", "." + base, besides: names), ports)
       // An IPv6 address needs no place: the origins that match it match any port, too.
-      case .anyServer, .any: add(origin, fresh("server", ".example", besides: origins), ports)
+      case .anyServer, .any: add(origin, fresh("server", ".example", besides: names), ports)
       case .firstSegment: add(origin, nil, [""])
       }
     }
@@ -129,23 +129,23 @@ extension LinkPlace {
     return hosts.unique.filter { (try? LinkComponents("a://\($0)/"))?.pathSegments == [] }
   }
 
-  /// A text that no origin lists.
-  private static func fresh(
-    _ start: String, _ end: String, besides origins: [LinkOrigins.Origin]
-  ) -> String {
-    fresh(
-      start, end,
-      besides: origins.map {
-        switch $0.host {
+  /// The first of `www.example.com`, `www1.example.com` and so on that is none of some strings.
+  private static func fresh(_ start: String, _ end: String, besides texts: Set<String>) -> String {
+    let all = (0...texts.count).lazy.map { start + ($0 == 0 ? "" : "\($0)") + end }
+    return all.first { !texts.contains($0) } ?? start + end
+  }
+}
+
+extension [LinkOrigins.Origin] {
+  /// The hosts that they list, and those whose subdomains they list.
+  fileprivate var hostNames: Set<String> {
+    Set(
+      compactMap { origin in
+        switch origin.host {
         case .name(let name), .subdomains(let name): name
-        default: ""
+        default: nil
         }
       })
-  }
-
-  private static func fresh(_ start: String, _ end: String, besides texts: [String]) -> String {
-    let all = ([""] + (1...texts.count + 1).map(String.init)).lazy.map { start + $0 + end }
-    return all.first { !texts.contains($0) } ?? start + end
   }
 }
 

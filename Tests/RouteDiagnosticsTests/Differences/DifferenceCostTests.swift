@@ -48,6 +48,17 @@ import Testing
     #expect(found.allSatisfy { $0 != .unfinished })
   }
 
+  @Test("The places of thousands of hosts take no time that grows with their square")
+  func hosts() throws {
+    func time(_ origins: (Int) -> String) throws -> Duration {
+      let list = try LinkOrigins(parsing: (0..<8_000).map(origins)).list
+      return ContinuousClock().measure { _ = LinkPlace.places(of: list) { _ in [] } }
+    }
+    // The square takes a minute.
+    #expect(try time { "https://*.h\($0).example" } < .seconds(5))
+    #expect(try time { "https://www\($0).example" } < .seconds(5))
+  }
+
   @Test("More than a thousand differences are not all reported, which is an error")
   func unfinished() throws {
     let old = try Self.routes((0..<600).map { "/a\($0)/:x" })
