@@ -4,27 +4,21 @@ import Testing
 
 @testable import LinkCommands
 @testable import navigation
-@testable import transit
 
-/// Each example of each `--help` does its work, in one folder for each program.
+/// Each example of each `--help` does its work, in one folder.
 @Suite(.timeLimit(.minutes(10))) struct HelpExampleTests {
-  @Test func navigation() throws { try run(NavigationLinks.self) }
-
-  @Test func transit() throws { try run(TransitLinks.self) }
-
-  private func run<Tool: LinkTool>(_ tool: Tool.Type) throws {
+  @Test func navigation() throws {
     let files = try Files()
     // An example may read what an example of an earlier command wrote.
     let setUp = try Shell.run(
       """
       cp -R "$ROOT/Fixtures" . && ln -s "$ROOT/Sources" .
-      \(Tool.name) routes --json > old.json; cp old.json new.json; cp old.json routes.json
+      navigation routes --json > old.json; cp old.json new.json; cp old.json routes.json
       printf '/a/:x\\n/a/:y\\n' > routes.txt
-      grep -ohE '"(https|ksr|transit)://[^"]+"' \(Tool.fixtures)/links.json | tr -d '"' | sed -n 1,20p > urls.txt
+      grep -ohE '"(https|ksr)://[^"]+"' Fixtures/links.json | tr -d '"' | sed -n 1,20p > urls.txt
       """, in: files)
     #expect(setUp.status == 0, "\(setUp.output)")
-    let commands = Program<Tool>.commands
-    for command in commands {
+    for command in Program<NavigationLinks>.commands {
       let lines = command.help.text.components(separatedBy: "examples:\n").dropFirst().first?
         .components(separatedBy: "\n\n").first?.split(separator: "\n")
       for line in try #require(lines) {

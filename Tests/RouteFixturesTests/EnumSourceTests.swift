@@ -115,10 +115,10 @@ import Testing
         text: """
           enum Place {
             case root, at(Spot?, order: Order)
-            enum Spot { case here, there(Int) }
             enum Order: String { case up }
           }
-          """)
+          """),
+      .init(name: "Spot.swift", text: "extension Place { enum Spot { case here, there(Int) } }"),
     ])
     #expect(casePath(of: Place.root) == "root")
     #expect(casePath(of: Place.at(.there(1), order: .up)) == "at.there")

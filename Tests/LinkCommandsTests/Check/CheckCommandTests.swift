@@ -1,20 +1,26 @@
 import Foundation
+import LinkRouting
 import TestSupport
 import Testing
 
 @testable import LinkCommands
-@testable import transit
+
+/// The README's tool, whose package stands in the tests of this package.
+private struct CookingLinks: LinkTool {
+  typealias Destination = Screen
+
+  static let package = Repository.root.appendingPathComponent("Tests/OwnApp/Cooking").path
+  static let fixtures = package + "/Tests"
+  static let sources = [package + "/Sources/Cooking"]
+  static let rows = 5
+}
 
 @Suite struct CheckCommandTests {
-  private static let fixtures = Repository.root.appendingPathComponent("Fixtures").path
-  private static let transit = fixtures + "/transit"
-  private static let transitRows = 24
-
   /// `FixtureTests` checks the rows of the reference app.
-  @Test func theFixturesOfTransitHold() {
-    let run = Run(["check", Self.transit], of: TransitLinks.self)
+  @Test func theRowsOfAnAppHold() {
+    let run = Run(["check", CookingLinks.fixtures], of: CookingLinks.self)
     #expect(run.status == .success)
-    #expect(run.lines == ["links: \(Self.transitRows), errors: 0, warnings: 0"])
+    #expect(run.lines == ["links: \(CookingLinks.rows), errors: 0, warnings: 0"])
   }
 
   @Test func whatDiffersIsNamed() throws {
@@ -44,22 +50,22 @@ import Testing
 
   @Test func theRowsMayLieAnywhereAndHostileRowsBesideThem() throws {
     let files = try Files()
-    try FileManager.default.copyItem(atPath: Self.transit, toPath: files.path("copy"))
-    let run = Run(["check", files.path("copy")], of: TransitLinks.self)
-    #expect(run.lines == ["links: \(Self.transitRows), errors: 0, warnings: 0"])
+    try FileManager.default.copyItem(atPath: CookingLinks.fixtures, toPath: files.path("copy"))
+    let run = Run(["check", files.path("copy")], of: CookingLinks.self)
+    #expect(run.lines == ["links: \(CookingLinks.rows), errors: 0, warnings: 0"])
     try files.write(
       "copy/hostile.json",
       #"""
       [
-        {"id": "a", "url": "https://transit.example.evil.example/", "navigation": null},
-        {"id": "b", "url": "https://transit.example/%2E%2E", "navigation": ".map"}
+        {"id": "a", "url": "https://example.com.evil.example/", "navigation": null},
+        {"id": "b", "url": "https://example.com/%2E%2E", "navigation": ".home"}
       ]
       """#)
-    let both = Run(["check", files.path("copy")], of: TransitLinks.self)
+    let both = Run(["check", files.path("copy")], of: CookingLinks.self)
     #expect(both.status == .failure)
     #expect(
       both.lines.first?.hasPrefix("\(files.path("copy/hostile.json")):3: error: row b: ") == true)
-    #expect(both.lines.last == "links: \(Self.transitRows + 2), errors: 1, warnings: 0")
+    #expect(both.lines.last == "links: \(CookingLinks.rows + 2), errors: 1, warnings: 0")
   }
 
   @Test func wrongUsage() {
@@ -70,7 +76,7 @@ import Testing
   }
 
   @Test func anotherAppsFile() {
-    let run = Run("check", Self.transit)
+    let run = Run("check", CookingLinks.fixtures)
     #expect(run.status == .failure)
     #expect(run.errors.hasSuffix("is on an origin of this app: perhaps it is another app's file\n"))
   }
@@ -87,7 +93,7 @@ import Testing
         + #"write it in \#(path), or record it: `recording: true` in a test, `check --record` of the tool","notes":[]}"#
     )
     #expect(run.lines.allSatisfy { $0.hasPrefix(#"{"version":1,"severity":"error","kind":""#) })
-    #expect(Run(["check", "--json", Self.transit], of: TransitLinks.self).output.isEmpty)
+    #expect(Run(["check", "--json", CookingLinks.fixtures], of: CookingLinks.self).output.isEmpty)
   }
 
   @Test("A finding has the line of its row, however the file is laid out")
