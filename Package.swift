@@ -40,8 +40,6 @@ let package = Package(
     .target(
       name: "KickstarterNavigation", dependencies: ["LinkRouting"], swiftSettings: librarySettings),
     .target(
-      name: "TransitNavigation", dependencies: ["LinkRouting"], swiftSettings: librarySettings),
-    .target(
       name: "LinkRoutingHandlers", dependencies: ["LinkRouting"], swiftSettings: librarySettings),
     .target(
       name: "KeyPathLinks",
@@ -70,9 +68,6 @@ let package = Package(
       name: "navigation", dependencies: ["LinkCommands", "KickstarterNavigation"],
       swiftSettings: swiftSettings),
     .executableTarget(
-      name: "transit", dependencies: ["LinkCommands", "TransitNavigation"],
-      swiftSettings: swiftSettings),
-    .executableTarget(
       name: "navigation-benchmark",
       dependencies: ["KickstarterNavigation", "RouteFixtures", "RouteDiagnostics", "LinkRouting"],
       swiftSettings: swiftSettings),
@@ -92,13 +87,6 @@ let package = Package(
       name: "KickstarterNavigationTests",
       dependencies: [
         "KickstarterNavigation", "RouteFixtures", "RouteDiagnostics", "LinkRouting", "TestSupport",
-      ],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "TransitNavigationTests",
-      dependencies: [
-        "TransitNavigation", "SystemLinkFiles", "RouteFixtures", "RouteDiagnostics",
-        "LinkRouting", "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
@@ -125,9 +113,9 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "KickstarterNavigation", "TransitNavigation", "LinkTesting", "SystemLinkFiles",
-        "RouteFixtures", "RouteDiagnostics", "LinkCommands", "KeyPathLinks",
-        "LinkRoutingHandlers", "TemplatePrinting", "LinkRouting", "TestSupport",
+        "KickstarterNavigation", "LinkTesting", "SystemLinkFiles", "RouteFixtures",
+        "RouteDiagnostics", "LinkCommands", "KeyPathLinks", "LinkRoutingHandlers",
+        "TemplatePrinting", "LinkRouting", "TestSupport",
       ],
       exclude: ["App/Tests/links.json", "Reference/Tests/links.json"],
       swiftSettings: swiftSettings),
@@ -140,9 +128,8 @@ let package = Package(
     .testTarget(
       name: "LinkCommandsTests",
       dependencies: [
-        "LinkCommands", "navigation", "transit", "KickstarterNavigation", "TransitNavigation",
-        "SystemLinkFiles", "RouteFixtures", "RouteDiagnostics", "LinkRouting", "TemplatePrinting",
-        "TestSupport",
+        "LinkCommands", "navigation", "KickstarterNavigation", "SystemLinkFiles", "RouteFixtures",
+        "RouteDiagnostics", "LinkRouting", "TemplatePrinting", "TestSupport",
       ],
       swiftSettings: appSettings),
   ]

@@ -4,9 +4,8 @@ import RouteDiagnostics
 import SystemLinkFiles
 import TestSupport
 import Testing
-import TransitNavigation
 
-// The samples of the pages of RouteDiagnostics, SystemLinkFiles and TransitNavigation.
+// The samples of the pages of RouteDiagnostics and SystemLinkFiles.
 
 @Suite struct ToolSamples {
   @Test func diagnostics() throws {
@@ -61,17 +60,5 @@ import TransitNavigation
       }
       #expect(decision == ["excluded(by: details[0].components[0])"])
     }
-  }
-
-  @Test func transit() throws {
-    let shown = try Results.of {
-      Transit.match("transit://stops/central?line=U2")
-      try Transit.trip(.ticket(7)).url
-      Transit.backStack(of: "transit://stops/central/platforms/12")
-    }
-    #expect(shown[1] == "https://transit.example/trips/tickets/7")
-    #expect(
-      Transit.match("transit://stops/central?line=U2")?.expression
-        == #".stop("central", .departures(line: "U2"))"#)
   }
 }
