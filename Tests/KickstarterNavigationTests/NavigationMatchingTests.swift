@@ -11,7 +11,7 @@ import Testing
   @Test func aStagingTableTakesNoProductionHost() {
     let hosts = Navigation.Hosts(app: ["staging.example.com"], email: ["mail.example.com"])
     let table = Navigation.table(on: hosts)
-    for host in Navigation.Hosts.production.app + Navigation.Hosts.production.email {
+    for host in Navigation.table.origins.webHosts {
       for path in ["", "/", "/activity", "/a/b"] {
         #expect(table.match("https://\(host)\(path)") == nil)
       }

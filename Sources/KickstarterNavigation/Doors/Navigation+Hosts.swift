@@ -3,41 +3,30 @@ public import LinkRouting
 extension Navigation {
   /// The hosts of the app's links.
   public struct Hosts: Hashable, Sendable {
-    /// The hosts of the app's links, the one that ``Navigation/url`` prints first.
-    public let app: [String]
-    /// The hosts of e-mail links.
-    ///
-    /// Such a link is a redirect; follow it to learn where it leads.
-    public let email: [String]
-    /// The app's custom scheme, with the same hosts.
-    public let scheme: String
     /// The origins of the app's links.
     public let origins: LinkOrigins
     /// The origins of e-mail links.
+    ///
+    /// Such a link is a redirect; follow it to learn where it leads.
     public let emailOrigins: LinkOrigins
     /// The beginnings of the app's links, such as `ksr://www.kickstarter.com`.
-    public var appLinks: [String] { Self.links(["https", "http", scheme], app) }
+    let appLinks: [String]
     /// The beginnings of e-mail links.
-    public var emailLinks: [String] { Self.links(["https", "http"], email) }
+    let emailLinks: [String]
 
     /// Hosts of a build of the app.
     ///
     /// - Parameters:
-    ///   - app: The hosts of the app's links; at least one.
+    ///   - app: The hosts of the app's links; at least one, the one that ``Navigation/url`` prints first.
     ///   - email: The hosts of links in e-mails; at least one.
-    ///   - scheme: The app's custom scheme, without its colon.
+    ///   - scheme: The app's custom scheme, without its colon; its links have the hosts of `app`.
     public init(app: [String], email: [String], scheme: String = "ksr") {
       precondition(!app.isEmpty, "an app needs a host for its links: list at least one in `app`")
       precondition(!email.isEmpty, "an app needs a host for e-mail links: list one in `email`")
-      self.app = app
-      self.email = email
-      self.scheme = scheme
       origins = [.web(app), .scheme(scheme, hosts: app)]
       emailOrigins = .web(email).named("email")
-    }
-
-    private static func links(_ schemes: [String], _ hosts: [String]) -> [String] {
-      schemes.flatMap { scheme in hosts.map { "\(scheme)://\($0)" } }
+      appLinks = ["https", "http", scheme].flatMap { scheme in app.map { "\(scheme)://\($0)" } }
+      emailLinks = ["https", "http"].flatMap { scheme in email.map { "\(scheme)://\($0)" } }
     }
 
     /// The hosts of the app as its users have it.

@@ -6,43 +6,37 @@ public import LinkRouting
 /// `Param`, so `url` throws only for a link that is too long.
 public struct Param: Hashable, Sendable, RouteParamConvertible {
   /// The text, not percent-encoded.
-  public let text: String
+  public let routeParam: String
 
   /// A text for a path.
   ///
   /// - Parameter text: Any text that is not empty, not `.` or `..`, and has no control characters;
   ///   nil is returned for those.
-  public init?(parsing text: String) {
+  public init?(routeParam text: String) {
     guard !text.isEmpty, !text.hasControl, !text.isDots else { return nil }
-    self.text = text
+    routeParam = text
   }
 
   /// An id as it stands in a path.
   ///
   /// - Parameter id: The id.
   public init(id: Int) {
-    text = String(id)
+    routeParam = String(id)
   }
 
   /// The id, where the text is a plain decimal number.
-  public var id: Int? { Int(routeParam: text) }
-
-  /// Reads any text that ``init(parsing:)`` takes.
-  public init?(routeParam text: String) { self.init(parsing: text) }
-
-  /// The text.
-  public var routeParam: String { text }
+  public var id: Int? { Int(routeParam: routeParam) }
 }
 
 extension Param: CustomStringConvertible {
   /// The text.
-  public var description: String { text }
+  public var description: String { routeParam }
 }
 
 extension Param: ExpressibleByStringLiteral {
   /// A text written in code; one that no path can hold stops the program.
   public init(stringLiteral value: String) {
-    guard let param = Param(parsing: value) else {
+    guard let param = Param(routeParam: value) else {
       preconditionFailure(
         "\(value.debugDescription) cannot stand in a path: write a text that is not empty, not \".\" "
           + "or \"..\", and has no control characters")

@@ -12,11 +12,6 @@ public struct RefTag: RawRepresentable, Hashable, Sendable, RouteParamConvertibl
   /// - Parameter rawValue: The text of the query item.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A tag of the given text.
-  ///
-  /// - Parameter rawValue: The text of the query item.
-  public init(_ rawValue: String) { self.rawValue = rawValue }
-
   /// The activity feed.
   public static let activity = RefTag("activity")
   /// A category page.
@@ -66,5 +61,5 @@ extension RefTag: CustomStringConvertible {
 
 extension RefTag: ExpressibleByStringLiteral {
   /// A tag of the given text.
-  public init(stringLiteral value: String) { self.init(value) }
+  public init(stringLiteral value: String) { rawValue = value }
 }

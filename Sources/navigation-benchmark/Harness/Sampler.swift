@@ -1,3 +1,5 @@
+import Foundation
+
 /// Measures one workload, a sample at a time.
 struct Sampler {
   /// A sample should take this long: much longer than a tick of the clock or the cold caches at
@@ -31,9 +33,25 @@ struct Sampler {
     samples.append(time / .nanoseconds(1) / Double(iterations * body.operations))
   }
 
-  /// The measurement of the samples so far, at least one.
-  var measurement: Measurement {
-    Measurement(name: workload.name, unit: workload.unit, samples: samples)
+  /// The median of the samples, at least one, in nanoseconds: what to expect.
+  var median: Double {
+    let sorted = samples.sorted()
+    let middle = sorted.count / 2
+    return sorted.count.isMultiple(of: 2)
+      ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+  }
+
+  static let header = "name\tmedian ns\tmin ns\tper\t× plain fold"
+
+  /// A row of the table: the median, and the least of the samples, which is what the code can do when left alone. A table is
+  /// not compared with a link.
+  func row(beside plainFold: Sampler?) -> String {
+    let ratio =
+      plainFold.flatMap { fold in
+        fold.workload.unit == workload.unit ? String(format: "%.4f", median / fold.median) : nil
+      } ?? "–"
+    let times = String(format: "%.1f\t%.1f", median, samples.min() ?? 0)
+    return "\(workload.name)\t\(times)\t\(workload.unit.rawValue)\t\(ratio)"
   }
 
   private static func time(_ body: Workload.Body, _ iterations: Int) -> Duration {
