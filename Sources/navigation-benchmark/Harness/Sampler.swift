@@ -34,7 +34,7 @@ struct Sampler {
   }
 
   /// The median of the samples, at least one, in nanoseconds: what to expect.
-  var median: Double {
+  private var median: Double {
     let sorted = samples.sorted()
     let middle = sorted.count / 2
     return sorted.count.isMultiple(of: 2)
@@ -43,8 +43,9 @@ struct Sampler {
 
   static let header = "name\tmedian ns\tmin ns\tper\t× plain fold"
 
-  /// A row of the table: the median, and the least of the samples, which is what the code can do when left alone. A table is
-  /// not compared with a link.
+  /// A row of the table: the median, and the least of the samples.
+  ///
+  /// The least is what the code can do when left alone. A table is not compared with a link.
   func row(beside plainFold: Sampler?) -> String {
     let ratio =
       plainFold.flatMap { fold in

@@ -27,9 +27,7 @@ struct Workload: Sendable {
   enum Unit: String, Sendable {
     case link, table
   }
-}
 
-extension Workload {
   /// The body, prepared, its answers found right.
   func checkedBody() throws -> Body {
     let body = try prepare()

@@ -4,9 +4,7 @@ struct KnownLink: Sendable {
 
   /// The expected answer as a string; nil for no match.
   let answer: String?
-}
 
-extension KnownLink {
   /// Throws unless the answer is the one the link must get.
   func check(_ given: String?, in workload: String) throws(BenchmarkError) {
     guard given != answer else { return }
