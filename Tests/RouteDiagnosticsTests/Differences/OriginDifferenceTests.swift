@@ -125,7 +125,7 @@ import Testing
         template ?? random.pick(templates), on: random.pick(origins),
         isDeepLink: random.pick([true, true, false]))
     }
-    for _ in 0..<LawSize.of(isSmall ? 4 : 8) {
+    for _ in 0..<LawSize.of(isSmall ? 2 : 4) {
       var seen: Set<String> = []
       let old = (0..<5).map { _ in draw() }.filter {
         seen.insert("\($0.template) \($0.origins)").inserted

@@ -34,7 +34,7 @@ import Testing
   func everySmallLink(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let app = try AndroidExportTests.app()
-    for _ in 0..<LawSize.of(5) {
+    for _ in 0..<LawSize.of(2) {
       let templates = Self.templates(&random)
       guard !templates.isEmpty, let routes = try? routes(templates) else { continue }
       let table = RouteTable(routes.asDeepLinks(), on: .web("example.com"))
