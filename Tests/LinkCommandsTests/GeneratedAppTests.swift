@@ -113,15 +113,19 @@ private struct App {
   let beside: Set<Beside>
   let routes: RouteDictionary<Drawn>
 
-  /// - Parameter seed: Its number; the apps of a round differ in their fallbacks and origins, so each pair is there soon.
+  /// - Parameter seed: Its number; the apps of a round differ in their fallbacks and origins, and neighbours in either have
+  ///   opposite halves of the other kinds, so each pair is there in one round.
   init(_ seed: Int) {
-    var draw = SplitMix64(seed: UInt64(seed))
-    let (fallback, turn) = (seed % (Part.fallbacks.count + 1), seed / (Part.fallbacks.count + 1))
-    origins = Origins.all[turn % Origins.all.count]
+    let (round, number) = seed.quotientAndRemainder(dividingBy: Self.round)
+    let (turn, fallback) = number.quotientAndRemainder(dividingBy: Part.fallbacks.count + 1)
+    let isOpposite = !(fallback + turn).isMultiple(of: 2)
+    var half = SplitMix64(seed: UInt64(100 * round + 10 * (fallback / 2) + turn / 2))
+    origins = Origins.all[turn]
     parts =
       Part.fallbacks.enumerated().filter { $0.offset == fallback }.map(\.element)
-      + Part.others.filter { _ in draw.oneIn(2) }
-    beside = Set(Beside.allCases.filter { _ in draw.oneIn(2) })
+      + Part.others.filter { _ in half.oneIn(2) != isOpposite }
+    beside = Set(Beside.allCases.filter { _ in half.oneIn(2) != isOpposite })
+    var draw = SplitMix64(seed: UInt64(seed))
     routes = parts.reduce(Self.base(&draw)) { $1.add($0) }
   }
 
@@ -291,7 +295,7 @@ extension Origins {
   func rightApps() throws {
     var found = Mismatches()
     var pairs: Set<Set<String>> = []
-    for seed in 0..<LawSize.of(60) {
+    for seed in 0..<LawSize.of(App.round) {
       let app = App(seed)
       pairs.formUnion(app.pairs)
       let files = try Files()
@@ -362,7 +366,7 @@ extension Origins {
     var found = Mismatches()
     let files = try Files()
     let half = Part.all.count / 2
-    for seed in 0..<LawSize.of(60) {
+    for seed in 0..<LawSize.of(30) {
       var draw = SplitMix64(seed: UInt64(seed + 1_000))
       let base = App.base(&draw)
       let origins = draw.pick(Origins.all)
