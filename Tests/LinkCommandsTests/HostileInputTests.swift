@@ -71,7 +71,7 @@ import Testing
       ["/recipes/:int(id)": decode(true), "/*/edit?:q": decode(true), "/#/a/:b": decode(true)],
       on: [.web("example.com"), .scheme("app")])
     var late: [String] = []
-    for part in LawSize.part(of: Self.parts, oneIn: 20) {
+    for part in LawSize.part(of: Self.parts, oneIn: 40) {
       for start in reader.starts {
         for end in ["\u{1}", "\""] {
           let text = start + String(repeating: part, count: 65_536 / part.utf8.count) + end

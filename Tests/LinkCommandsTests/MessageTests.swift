@@ -86,7 +86,7 @@ import Testing
     let cases = try Self.names(#/\bcase ([a-z]+[A-Z]\w*)/#)
       .subtracting(LinkFixture.Key.allCases.map(\.rawValue))
     var found = Mismatches()
-    for seed in 0..<LawSize.of(14) {
+    for seed in 0..<LawSize.of(7) {
       let (texts, rows) = try Self.said(seed)
       for (command, text) in texts {
         for line in text.split(separator: "\n") where !line.contains("note: write: ") {
