@@ -13,7 +13,7 @@ import Testing
     let templates = Navigation.allRoutes.map(\.key.description).sorted()
     let reader = try PlainReader(
       templates: templates, origins: [.web("www.kickstarter.com")])
-    for number in 0..<LawSize.of(2_500) {
+    for number in 0..<LawSize.of(1_250) {
       let link = sampler.link(for: reader)
       guard let navigation = Navigation.match(link) else { continue }
       let text = try navigation.urlString

@@ -66,7 +66,7 @@
     func differential() {
       var random = SplitMix64(seed: 0x5EED_0031)
       var found: [Disagreement: (count: Int, example: String)] = [:]
-      let count = LawSize.of(4_000)
+      let count = LawSize.of(2_000)
       var agreed = 0
       for number in 0..<count {
         let text =

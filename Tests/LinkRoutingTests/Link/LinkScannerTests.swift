@@ -14,7 +14,7 @@ import Testing
   func random() {
     var random = SplitMix64(seed: 0x1234_5678)
     var mismatches = Mismatches()
-    for _ in 0..<LawSize.of(1_500) {
+    for _ in 0..<LawSize.of(750) {
       Self.compare(LinkGenerator.text(&random), &mismatches)
     }
     #expect(mismatches.isEmpty, "\(mismatches)")
