@@ -136,7 +136,7 @@ extension Navigation {
     return dictionary.routes.map { route in
       Route(
         template: "\(route.template)",
-        origins: route.origins == hosts.emailOrigins ? hosts.emailLinks : hosts.appLinks,
+        origins: (route.origins ?? hosts.origins).list.map(\.text),
         isDeepLink: route.isDeepLink, decoder: route.decoder)
     }
     .sorted { ranks($0).lexicographicallyPrecedes(ranks($1)) }

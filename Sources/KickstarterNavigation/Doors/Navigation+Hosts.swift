@@ -9,10 +9,6 @@ extension Navigation {
     ///
     /// Such a link is a redirect; follow it to learn where it leads.
     public let emailOrigins: LinkOrigins
-    /// The beginnings of the app's links, such as `ksr://www.kickstarter.com`.
-    let appLinks: [String]
-    /// The beginnings of e-mail links.
-    let emailLinks: [String]
 
     /// Hosts of a build of the app.
     ///
@@ -25,8 +21,6 @@ extension Navigation {
       precondition(!email.isEmpty, "an app needs a host for e-mail links: list one in `email`")
       origins = [.web(app), .scheme(scheme, hosts: app)]
       emailOrigins = .web(email).named("email")
-      appLinks = ["https", "http", scheme].flatMap { scheme in app.map { "\(scheme)://\($0)" } }
-      emailLinks = ["https", "http"].flatMap { scheme in email.map { "\(scheme)://\($0)" } }
     }
 
     /// The hosts of the app as its users have it.

@@ -36,6 +36,9 @@ final class DriftSearch<Destination> {
   private(set) var walks: WorkLimit
   /// The limit of all walks for notes, which a hostile file may not spend of the others.
   private let fallbackWork = WorkLimit(steps: 1_000_000)
+  /// The paths of the routes that take not every path.
+  private lazy var narrowPaths = routes.filter { !$0.template.takesEveryPath }
+    .map { Shape.route($0).path }.unique
   /// Whether all links of the current component were tried.
   var isComplete = true
   /// The components of which not all links were tried.
@@ -216,10 +219,10 @@ final class DriftSearch<Destination> {
   /// Adds a note on a component if none of its paths is one of a route but a fallback's.
   private func searchFallback(of component: LinkShape) {
     let (shape, rule, work) = (Shape.rule(component), component.rule, fallbackWork)
-    let others = routes.filter { !$0.template.takesEveryPath }.map { Shape.route($0).path }.unique
-    guard others.count < routes.count, let path = shape.samplePath else { return }
+    guard let path = shape.samplePath, routes.contains(where: \.template.takesEveryPath)
+    else { return }
     var isAlone = true
-    WrittenTexts(.path, [shape.path] + others, work).walk(work) { owners, _ in
+    WrittenTexts(.path, [shape.path] + narrowPaths, work).walk(work) { owners, _ in
       isAlone = owners.isEmpty
       return !isAlone
     }
