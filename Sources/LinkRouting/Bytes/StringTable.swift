@@ -79,7 +79,7 @@ struct StringTable: Sendable {
     list.isEmpty ? -1 : slots[slot(of: text, range, in: list, caseBit: caseBit)].index
   }
 
-  /// The same, as a call: an app has this code once.
+  /// The same result without inlining: an app has this code once.
   @inline(never)
   func find(_ text: Bytes, _ range: Range<Int>, in list: List, caseBit: UInt8 = 0) -> Int {
     index(of: text, range, in: list, caseBit: caseBit)

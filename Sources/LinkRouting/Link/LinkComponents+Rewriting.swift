@@ -37,7 +37,8 @@ extension LinkComponents {
     let query = link.withParts { link, _ in link.queryRange }
     var bytes: [UInt8] = []
     for (index, byte) in link.string.utf8.enumerated() {
-      bytes += byte == ASCII.plus && query.contains(index) ? "%20".bytes : [byte]
+      let isSpace = byte == ASCII.plus && query.contains(index)
+      if isSpace { bytes += "%20".utf8 } else { bytes.append(byte) }
     }
     return try LinkComponents(String(decoding: bytes, as: UTF8.self))
   }

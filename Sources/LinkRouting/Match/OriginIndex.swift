@@ -92,6 +92,8 @@ struct OriginIndex: Sendable {
     }
   }
 
+  /// The matches of a link by the keys of a head without user info.
+  ///
   /// - Parameters:
   ///   - head: The head to look up.
   ///   - text: The bytes of this head.

@@ -18,9 +18,8 @@ extension [RouteEngine.Route] {
       // The routes of a dictionary share them, and to compare a list with a copy of it costs nothing.
       let own = self[index].ownOrigins
       if let own, own != lists[lists.count - 1] { lists.append(own) }
-      let isInOrder = self[index].isInOrder
-      if isInOrder || lastIsInOrder { turn += 1 }
-      lastIsInOrder = isInOrder
+      if self[index].isInOrder || lastIsInOrder { turn += 1 }
+      lastIsInOrder = self[index].isInOrder
       self[index].number = index
       self[index].turn = turn
       self[index].section = own == nil ? 0 : lists.count - 1

@@ -15,7 +15,7 @@ package final class RouteEngine: Sendable {
     /// Whether links from outside may open it.
     package internal(set) var isDeepLink = false
 
-    // What its table adds.
+    // A table adds these values.
 
     /// Its number in the table, which its decoder has, too.
     package internal(set) var number = 0

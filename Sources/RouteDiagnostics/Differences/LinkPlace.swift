@@ -32,7 +32,7 @@ package struct LinkPlace {
     host == nil ? [start + path.dropFirst(), server + path] : [server + path]
   }
 
-  /// The host, and in words the hosts that it is an example of; nil if an origin lists it.
+  /// The host, then the words for all hosts of its origin; nil for a host that an origin lists.
   package var example: [String]? {
     switch origin.host {
     case .subdomains, .anyServer, .any: [host, origin.host.words].compactMap(\.self)

@@ -36,7 +36,7 @@ final class DriftSearch<Destination> {
   private(set) var walks: WorkLimit
   /// The limit of all walks for notes, which a hostile file may not spend of the others.
   private let fallbackWork = WorkLimit(steps: 1_000_000)
-  /// The paths of the routes that take not every path.
+  /// The paths of all routes but fallbacks.
   private lazy var narrowPaths = routes.filter { !$0.template.takesEveryPath }
     .map { Shape.route($0).path }.unique
   /// Whether all links of the current component were tried.

@@ -9,7 +9,7 @@ import Podcasts
   import SwiftUI
 #endif
 
-/// What the app shows.
+/// The app's screens.
 final class Player: ObservableObject, DeepLinkHandler {
   /// The screens on top of the library.
   @Published var path: [Place] = []

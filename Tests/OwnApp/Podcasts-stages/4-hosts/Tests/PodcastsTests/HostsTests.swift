@@ -5,7 +5,7 @@ import Testing
 
 @testable import Podcasts
 
-/// A link that is printed without a table of its own.
+/// A link to print, with an empty table.
 private struct Printed: LinkDestination {
   var link: LinkPath
   static let table = RouteTable<Printed>([:], on: .any)
