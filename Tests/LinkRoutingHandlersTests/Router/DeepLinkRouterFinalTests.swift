@@ -70,7 +70,7 @@ struct DeepLinkRouterFinalTests {
     let root = ScriptedHandler("root") { _ in .delayed }
     bench.router.root = AnyDeepLinkHandler(root)
     let first = Task { await bench.router.open(bench.one, untilFinal: true) }
-    while bench.router.delayedLink == nil { await Task.yield() }
+    while bench.router.delayedLink == nil, !Task.isCancelled { await Task.yield() }
     root.answer = { _ in .opened }
     #expect(await bench.router.open(bench.one, untilFinal: true).opener == "root")
     let state = await first.value
