@@ -58,8 +58,7 @@ public struct On: Sendable {
     anyOf templates: [DeepLinkTemplate<Value>], into initial: Value,
     perform action: @escaping @MainActor (Link, Value) async throws -> Answer
   ) {
-    precondition(
-      !(Value.self is AnyClass), "a link is read into a struct, and \(Value.self) is a class")
+    if Value.self is AnyClass { fatalError("\(Value.self) is a class: read a link into a struct") }
     routes = templates.map { template in
       Route(
         template: template.route,

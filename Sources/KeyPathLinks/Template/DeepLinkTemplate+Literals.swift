@@ -12,7 +12,7 @@ extension DeepLinkTemplate: ExpressibleByStringInterpolation {
     do throws(DeepLinkTemplateError) {
       try self.init(checking: stringInterpolation)
     } catch {
-      preconditionFailure("this is not a deep-link template: \(error)")
+      fatalError("this is not a deep-link template: \(error)")
     }
   }
 }

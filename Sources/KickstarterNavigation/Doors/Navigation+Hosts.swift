@@ -17,8 +17,8 @@ extension Navigation {
     ///   - email: The hosts of links in e-mails; at least one.
     ///   - scheme: The app's custom scheme, without its colon; its links have the hosts of `app`.
     public init(app: [String], email: [String], scheme: String = "ksr") {
-      precondition(!app.isEmpty, "an app needs a host for its links: list at least one in `app`")
-      precondition(!email.isEmpty, "an app needs a host for e-mail links: list one in `email`")
+      if app.isEmpty { fatalError("an app needs a host for its links: list at least one in `app`") }
+      if email.isEmpty { fatalError("an app needs a host for e-mail links: list one in `email`") }
       origins = [.web(app), .scheme(scheme, hosts: app)]
       emailOrigins = .web(email).named("email")
     }

@@ -37,7 +37,7 @@ extension Param: ExpressibleByStringLiteral {
   /// A text written in code; one that no path can hold stops the program.
   public init(stringLiteral value: String) {
     guard let param = Param(routeParam: value) else {
-      preconditionFailure(
+      fatalError(
         "\(value.debugDescription) cannot stand in a path: write a text that is not empty, not \".\" "
           + "or \"..\", and has no control characters")
     }

@@ -68,7 +68,7 @@ extension TemplateError: CustomStringConvertible {
   ///                  ^
   public var description: String {
     // The caret stands under a character, so count the characters before it, not the bytes.
-    let before = String(decoding: template.utf8.prefix(offset), as: UTF8.self)
+    let before = template.withBytes { $0.string(0..<offset) }
     let indent = String(repeating: " ", count: before.count)
     return "\(message)\n  \(template)\n  \(indent)^"
   }
@@ -77,23 +77,23 @@ extension TemplateError: CustomStringConvertible {
   package var message: String {
     switch reason {
     case .expectedName:
-      "expected a name after \":\", found \(found)"
+      "expected a name after \":\"" + butFound
     case .unknownType(let word):
       "expected a type (\(RouteTokenType.builtIn.map(\.description).joined(separator: ", ")), or int2 to int18) before \"(\", found \"\(word)\""
     case .expectedNameOfTexts:
-      "expected a name in parentheses after the texts, as in \":(likes|about)(tab)\", found \(found)"
+      "expected a name in parentheses after the texts, as in \":(likes|about)(tab)\"" + butFound
     case .expectedClosingParenthesis:
-      "expected \")\", found \(found)"
+      "expected \")\"" + butFound
     case .unexpectedGroupEnd:
-      "\(found) ends no group: expected \"(\" before it, or \"\\\" to make it text"
+      found + " ends no group: expected \"(\" before it, or \"\\\" to make it text"
     case .emptyGroup:
-      "expected a segment in the group, found \(found)"
+      "expected a segment in the group" + butFound
     case .groupInsideSegment:
-      "a group stands between slashes: expected \"/\", found \(found)"
+      "a group stands between slashes: expected \"/\"" + butFound
     case .emptySegment:
-      "expected a segment, found \(found)"
+      "expected a segment" + butFound
     case .wildcardInsideSegment:
-      "a wildcard is a whole segment: expected \"/\", found \(found)"
+      "a wildcard is a whole segment: expected \"/\"" + butFound
     case .adjacentWildcards:
       "two wildcards need a segment between them"
     case .adjacentTokens(let first, let second):
@@ -106,15 +106,15 @@ extension TemplateError: CustomStringConvertible {
       "\"\(optional)\" may be absent and \"\(required)\" may not: give each its own query item, "
         + "or write the item in parentheses"
     case .expectedQueryItem:
-      "expected the name of a query item, found \(found)"
+      "expected the name of a query item" + butFound
     case .expectedFragment:
-      "expected text or a token after \"#\", found \(found)"
+      "expected text or a token after \"#\"" + butFound
     case .unexpectedCharacter where found == "\"#\"":
       "a template has one fragment: write \"\\\" before a \"#\" that is meant as text"
     case .unexpectedCharacter where found == "\"%\"":
       "a template has no escapes: write the character, or \"\\\" before a \"%\" that is meant as text"
     case .unexpectedCharacter:
-      "\(found) may not stand here: write \"\\\" before a character that is meant as text"
+      found + " may not stand here: write \"\\\" before a character that is meant as text"
     case .dotSegment:
       "\".\" and \"..\" match no link"
     case .otherLanguage(let text, let here):
@@ -134,9 +134,12 @@ extension TemplateError: CustomStringConvertible {
     }
   }
 
+  /// The end of a sentence that says what was expected.
+  private var butFound: String { ", found " + found }
+
   /// The character at the offset, in quotes.
   private var found: String {
-    let rest = String(decoding: template.utf8.dropFirst(offset), as: UTF8.self)
+    let rest = template.withBytes { $0.string(offset..<$0.count) }
     return rest.first.map { "\"\($0)\"" } ?? "the end"
   }
 }

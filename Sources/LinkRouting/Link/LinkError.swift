@@ -71,7 +71,8 @@ extension LinkError: CustomStringConvertible {
   ///
   /// It quotes only the character, the escape or the dots that are not allowed.
   public var description: String {
-    switch reason {
+    let place = "byte \(offset)"
+    return switch reason {
     case .missingScheme:
       if offset == 0, text.hasPrefix("/") {
         "the link begins with a slash: it is a path, without a scheme (R3)"
@@ -79,25 +80,25 @@ extension LinkError: CustomStringConvertible {
         "the link has no scheme, such as https:// (R3)"
       }
     case .spaceOrControl:
-      "\(Self.name(of: text)) at byte \(offset) must be percent-encoded (R7)"
+      "\(Self.name(of: text)) at \(place) must be percent-encoded (R7)"
     case .forbiddenByte:
-      "\"\(text)\" at byte \(offset) may not stand raw in an authority or a path (R7)"
+      "\"\(text)\" at \(place) may not stand raw in an authority or a path (R7)"
     case .nonASCIIAuthority:
-      "the authority has a character outside ASCII at byte \(offset) (R7)"
+      "the authority has a character outside ASCII at \(place) (R7)"
     case .invalidEscape:
-      "\"%\" at byte \(offset) is not an escape: \"%\" needs two hex digits after it (R8)"
+      "\"%\" at \(place) is not an escape: \"%\" needs two hex digits after it (R8)"
     case .escapedControl:
-      "\"\(text)\" at byte \(offset) is an escaped control, which no path may hold (R8)"
+      "\"\(text)\" at \(place) is an escaped control, which no path may hold (R8)"
     case .invalidUTF8:
-      "the escapes at byte \(offset) do not decode to UTF-8 (R8)"
+      "the escapes at \(place) do not decode to UTF-8 (R8)"
     case .dotSegment:
-      "the segment \"\(text)\" at byte \(offset) is \".\" or \"..\", which no path may hold (R11)"
+      "the segment \"\(text)\" at \(place) is \".\" or \"..\", which no path may hold (R11)"
     case .tooLong:
       "the link is longer than \(LinkLimits.bytes) bytes (R13)"
     case .tooManySegments:
-      "the path has more than \(LinkLimits.segments) segments, from byte \(offset) on (R13)"
+      "the path has more than \(LinkLimits.segments) segments, from \(place) on (R13)"
     case .tooManyQueryItems:
-      "the query has more than \(LinkLimits.queryItems) items, from byte \(offset) on (R13)"
+      "the query has more than \(LinkLimits.queryItems) items, from \(place) on (R13)"
     }
   }
 

@@ -9,7 +9,7 @@ extension LinkOrigins: ExpressibleByStringLiteral {
     do throws(LinkOriginError) {
       return try LinkOrigins(parsing: texts)
     } catch {
-      preconditionFailure("\(error)")
+      fatalError(error.description)
     }
   }
 

@@ -123,10 +123,10 @@ public struct LinkOrigins: Hashable, _LinkVocabulary {
   /// - Returns: Origins that admit links with and without user info.
   public func allowingUserInfo() -> LinkOrigins {
     map { origin in
-      precondition(
-        origin.host != .any && !Self.isOfWeb(scheme: origin.scheme),
-        "user info before a web host hides the real host: allow it only on a custom scheme"
-      )
+      if origin.host == .any || Self.isOfWeb(scheme: origin.scheme) {
+        fatalError(
+          "user info before a web host hides the real host: allow it only on a custom scheme")
+      }
       origin.allowsUserInfo = true
     }
   }

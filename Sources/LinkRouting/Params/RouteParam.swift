@@ -66,7 +66,7 @@ extension RouteParam: ExpressibleByStringLiteral {
 /// The byte of a separator; any other character stops the program.
 func listSeparator(_ character: Character) -> UInt8 {
   guard let byte = character.asciiValue, ",;:-._~!$'*@/".utf8.contains(byte) else {
-    preconditionFailure(
+    fatalError(
       "a list cannot be separated by \"\(character)\": choose one of , ; : - . _ ~ ! $ ' * @ /")
   }
   return byte

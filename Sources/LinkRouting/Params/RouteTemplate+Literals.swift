@@ -3,9 +3,7 @@ extension RouteTemplate: ExpressibleByStringInterpolation {
   ///
   /// A mistake in the template stops the program with the parser's message. For a string that comes from
   /// elsewhere, use ``init(parsing:optional:)``, which throws.
-  public init(stringLiteral value: String) {
-    self.init(literal: value)
-  }
+  public init(stringLiteral value: String) { self.init(literal: value) }
 
   /// A template written in code with typed params as its tokens.
   ///
@@ -17,13 +15,14 @@ extension RouteTemplate: ExpressibleByStringInterpolation {
       checked: stringInterpolation.checkedTokens)
   }
 
+  @inline(never)
   private init(
     literal text: String, optional names: [String] = [], checked tokens: [RouteToken] = []
   ) {
     do throws(TemplateError) {
       try self.init(parsing: text, optionalNames: names, checked: tokens)
     } catch {
-      preconditionFailure("this is not a route template: \(error)")
+      fatalError("this is not a route template: " + error.description)
     }
   }
 
@@ -41,9 +40,7 @@ extension RouteTemplate: ExpressibleByStringInterpolation {
     }
 
     /// Appends text in the template language.
-    public mutating func appendLiteral(_ literal: String) {
-      text += literal
-    }
+    public mutating func appendLiteral(_ literal: String) { text += literal }
 
     /// Appends a typed param as a token: a `RouteParam<Int>` named `id` becomes `:int(id)`, and as an
     /// item of the query `id=:int(id)`.

@@ -25,7 +25,7 @@ extension LinkPath {
     ///
     /// An invalid literal is a programming error, and stops the program. Non-ASCII text is escaped.
     public mutating func appendLiteral(_ literal: StaticString) {
-      literal.withBytes { if $0.count > 0 { append($0, literal) } }
+      literal.withBytes { if $0.count > 0 { append($0) } }
     }
 
     /// Appends a value: `"/recipes/\(id)"`.
@@ -122,8 +122,7 @@ extension LinkPath {
     public mutating func appendInterpolation<Element: RouteParamConvertible>(
       each param: RouteParam<[Element]>, _ values: [Element]
     ) {
-      precondition(
-        isAtItem, "items stand behind a \"?\" or \"&\": write one before \\(each: …)")
+      if !isAtItem { trap(#"a "?" or "&" before \(each: …)"#) }
       for value in values {
         append(
           item: param.name, [value]._routeParamText, separator: param.separatorByte, isElement: true

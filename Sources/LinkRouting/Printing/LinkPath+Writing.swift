@@ -11,16 +11,18 @@ extension LinkPath.StringInterpolation {
   // MARK: Literal text
 
   /// Appends the text of a literal, which is not empty.
-  mutating func append(_ text: Bytes, _ literal: StaticString) {
-    if bytes.isEmpty, text[0] != ASCII.slash { trap(literal, "a slash first") }
-    checkRest(literal)
+  mutating func append(_ text: Bytes) {
+    if bytes.isEmpty, text[0] != ASCII.slash { trap("a slash first", not: text) }
+    checkRest(text)
     var index = 0
     while true {
       let end = bytes.append(text, from: index, while: .literal)
       if isInPath {
-        for place in (index..<end).dropFirst() where text[place &- 1] == ASCII.slash {
-          if text[place] == ASCII.slash { trap(literal, "one slash for two") }
-          if text[place] == ASCII.dot { isSuspect = true }
+        while index &+ 1 < end {
+          let isBehindSlash = text[index] == ASCII.slash
+          index &+= 1
+          if isBehindSlash, text[index] == ASCII.slash { trap("one slash for two", not: text) }
+          if isBehindSlash, text[index] == ASCII.dot { isSuspect = true }
         }
       }
       // The fragment is one string if an `&` stands before its first `=`.
@@ -30,12 +32,12 @@ extension LinkPath.StringInterpolation {
         part = .query
       }
       if end == text.count { return }
-      index = appendMark(text, end, literal)
+      index = appendMark(text, end)
     }
   }
 
   /// Appends the byte at `index`, which may have a meaning; returns the index behind it.
-  private mutating func appendMark(_ text: Bytes, _ index: Int, _ literal: StaticString) -> Int {
+  private mutating func appendMark(_ text: Bytes, _ index: Int) -> Int {
     let (byte, next) = (text[index], index &+ 1)
     switch byte {
     case ASCII.question where part == .path: begin(.query)
@@ -43,11 +45,11 @@ extension LinkPath.StringInterpolation {
     case ASCII.hash where !isInFragment:
       begin(.fragment)
       if FragmentMark(text, next..<text.count) != .none { part = .path }
-    case ASCII.percent: return appendEscapes(text, index, literal)
+    case ASCII.percent: return appendEscapes(text, index)
     case 0x80...: bytes.append(escape: byte)
     default:
       if !PercentCoding.AllowedBytes.fragment.contains(byte) {
-        trap(literal, "escapes, and letters, digits and marks that a URL may hold")
+        trap("escapes, and letters, digits and marks that a URL may hold", not: text)
       }
       bytes.append(byte)
     }
@@ -55,16 +57,16 @@ extension LinkPath.StringInterpolation {
   }
 
   /// Appends the escapes that begin at `index`; returns the index behind them.
-  private mutating func appendEscapes(_ text: Bytes, _ index: Int, _ literal: StaticString) -> Int {
+  private mutating func appendEscapes(_ text: Bytes, _ index: Int) -> Int {
     var (next, validator, isText) = (index, UTF8Validator(), true)
     while next < text.count, text[next] == ASCII.percent {
       guard let byte = PercentCoding.decodedByte(text, &next, end: text.count) else {
-        trap(literal, "escapes, and letters, digits and marks that a URL may hold")
+        trap("escapes, and letters, digits and marks that a URL may hold", not: text)
       }
       isText = isText && !ASCII.isControl(byte) && validator.accepts(byte)
     }
     if isInPath, !isText || !validator.isComplete {
-      trap(literal, "no controls, and escapes of UTF-8")
+      trap("no controls, and escapes of UTF-8", not: text)
     }
     for place in index..<next { bytes.append(text[place]) }
     isSuspect = true
@@ -72,13 +74,14 @@ extension LinkPath.StringInterpolation {
   }
 
   /// Stops the program if text or a value stands behind the rest of a link.
-  private func checkRest(_ text: some CustomStringConvertible = "") {
-    if rest != nil { trap(text, "nothing behind the rest of a link") }
+  private func checkRest(_ text: Bytes = Bytes()) {
+    if rest != nil { trap("nothing behind its rest", not: text) }
   }
 
-  private func trap(_ literal: some CustomStringConvertible, _ wanted: String) -> Never {
-    preconditionFailure(
-      "\(literal.description.debugDescription) cannot stand in a link's path: write \(wanted)")
+  /// Stops the program, and says how a link is written and which text of the app is not.
+  func trap(_ wanted: String, not text: Bytes = Bytes()) -> Never {
+    let given = text.isEmpty ? "" : ", not " + text.string(0..<text.count).debugDescription
+    fatalError("a link is written with " + wanted + given)
   }
 
   // MARK: Values
@@ -86,7 +89,7 @@ extension LinkPath.StringInterpolation {
   /// Appends the rest of the link: nothing may follow.
   mutating func append(rest text: String) {
     checkRest()
-    if bytes.isEmpty { trap("", "a slash before the first value") }
+    if bytes.isEmpty { trap("a slash before the first value") }
     if part == .path { end() }
     let start = bytes.count
     (rest, isSuspect) = (start, true)
@@ -110,8 +113,8 @@ extension LinkPath.StringInterpolation {
   mutating func append(_ value: _RouteParamText, separator: UInt8, isElement: Bool = false) {
     checkRest()
     if part == .path {
-      if bytes.isEmpty { trap("", "a slash before the first value") }
-      if separator == ASCII.slash { trap("/", #"\(segments: …) for a list of segments"#) }
+      if bytes.isEmpty { trap("a slash before the first value") }
+      if separator == ASCII.slash { trap(#"\(segments: …) for a list of segments"#) }
     }
     let start = bytes.count
     value.append(to: &bytes, allowed: part.literals, separator: separator)
@@ -142,7 +145,7 @@ extension LinkPath.StringInterpolation {
   mutating func begin(_ next: LinkPart) {
     checkRest()
     if part == .fragment, isLeftOut || bytes.count > start {
-      trap("#", "query items before the fragment")
+      trap("query items before the fragment")
     }
     let mark = end()
     bytes.append(next == .fragment ? ASCII.hash : mark)

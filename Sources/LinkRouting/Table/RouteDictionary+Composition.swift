@@ -96,7 +96,7 @@ extension RouteDictionary {
       do throws(TemplateError) {
         route.template = try route.template.prefixed(by: prefix)
       } catch {
-        preconditionFailure("\(prefix) cannot stand before \(route.template): \(error)")
+        fatalError("\(prefix) cannot stand before \(route.template): \(error)")
       }
     }
   }

@@ -50,10 +50,10 @@ final class PlainRoute {
   static func all<Destination>(
     of table: RouteTable<Destination>, on host: String, which role: Role = .opens
   ) -> [PlainRoute] {
-    precondition(
-      table.origins.contains("https://\(host)/") || table.origins.webPlaces.isEmpty,
-      "no route is on the host \"\(host)\": write a host of the table, such as \(table.origins.webPlaces.compactMap(\.host))"
-    )
+    let hosts = table.origins.webPlaces.compactMap(\.host)
+    if !hosts.isEmpty, !table.origins.contains("https://\(host)/") {
+      fatalError("no route is on the host \"\(host)\": write one of the table, such as \(hosts)")
+    }
     let routes = table.engine.routes.map { route in
       guard route.origins.contains("https://\(host)/"), route.place.mistake == nil else {
         return nil as Role?

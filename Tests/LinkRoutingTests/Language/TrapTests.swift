@@ -14,13 +14,13 @@ import Testing
     "an app writes its origins in code; a host from a value goes to `on(host:)` or `LinkServer(_:)`"
 
   static let traps: [Trap] = [
-    ("KeyPathLinks/Center/On.swift", "Value.self is AnyClass", "it depends on a type"),
+    ("KeyPathLinks/Center/On.swift", "read a link into a struct", "it depends on a type"),
     (
       "KeyPathLinks/Template/DeepLinkTemplate+Literals.swift", "this is not a deep-link template",
       "a template of other text is made by `init(checking:)`, which throws"
     ),
-    ("KickstarterNavigation/Doors/Navigation+Hosts.swift", "!app.isEmpty", ofOrigins),
-    ("KickstarterNavigation/Doors/Navigation+Hosts.swift", "!email.isEmpty", ofOrigins),
+    ("KickstarterNavigation/Doors/Navigation+Hosts.swift", "app.isEmpty", ofOrigins),
+    ("KickstarterNavigation/Doors/Navigation+Hosts.swift", "email.isEmpty", ofOrigins),
     (
       "KickstarterNavigation/Values/Param.swift", "value.debugDescription",
       "a text that is no literal goes to `init(parsing:)`, which can fail"
@@ -34,8 +34,8 @@ import Testing
       "LinkRouting/Language/RouteTokenType.swift", "widths ~= width",
       "a width is written in code; the parser of templates throws before"
     ),
-    ("LinkRouting/Link/LinkOrigins+Text.swift", "(error)", ofOrigins),
-    ("LinkRouting/Link/LinkOrigins.swift", "origin.host != .any", ofOrigins),
+    ("LinkRouting/Link/LinkOrigins+Text.swift", "error.description", ofOrigins),
+    ("LinkRouting/Link/LinkOrigins.swift", "user info before", ofOrigins),
     (
       "LinkRouting/Params/RouteParam.swift", "a list cannot be separated",
       "a param's separator is written in code, and is no part of a value"
@@ -54,11 +54,11 @@ import Testing
     ("LinkRouting/Printing/LinkPath+Writing.swift", "escapes, and letters, digits", ofLiteral),
     ("LinkRouting/Printing/LinkPath+Writing.swift", "no controls, and escapes", ofLiteral),
     (
-      "LinkRouting/Printing/LinkPath+Writing.swift", "nothing behind the rest",
+      "LinkRouting/Printing/LinkPath+Writing.swift", "nothing behind its rest",
       "it depends on what is written behind `\\(rest: …)`, for each link alike"
     ),
     (
-      "LinkRouting/Printing/LinkPath+Writing.swift", "preconditionFailure",
+      "LinkRouting/Printing/LinkPath+Writing.swift", "fatalError",
       "its callers are in this table"
     ),
     (
@@ -81,7 +81,7 @@ import Testing
       "LinkRouting/Table/RouteDictionary+Composition.swift", "cannot stand before",
       "both templates are an app's; `RouteTemplate.prefixed(by:)` throws"
     ),
-    ("SystemLinkFiles/Export/PlainRoute.swift", "table.origins.webPlaces.isEmpty", ofOrigins),
+    ("SystemLinkFiles/Export/PlainRoute.swift", "no route is on the host", ofOrigins),
   ]
 
   @Test("Each trap of the libraries is in the table, with the reason why no value reaches it")
@@ -92,7 +92,7 @@ import Testing
     where !path.hasPrefix("Sources/navigation-benchmark/") {
       let lines = try Repository.text(path).components(separatedBy: "\n")
       for (line, next) in zip(lines, lines.dropFirst())
-      where line.contains(calls) && !line.contains(/^ *(\/\/|private func trap)/) {
+      where line.contains(calls) && !line.contains(/^ *(\/\/|func trap)/) {
         found.append((String(path.dropFirst("Sources/".count)), line + "\n" + next))
       }
     }
@@ -100,6 +100,10 @@ import Testing
       #expect(
         trap.file == place.file && place.text.contains(trap.text),
         "\(place.file) has another trap: write why no value reaches it\n\(place.text)")
+      #expect(
+        !place.text.contains("precondition") || place.file.hasSuffix("/Bytes.swift")
+          || place.file.hasSuffix("/RouteTokenType.swift"),
+        "a release build drops the words of a precondition, and keeps those of `fatalError`")
     }
     #expect(found.count == Self.traps.count, "a trap is new, or is gone")
   }
