@@ -23,6 +23,10 @@ package enum JSONValue {
   }
 
   private static func quoted(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy {
+      $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    if isPlain { return "\"\(text)\"" }
     var json = [UInt8(ascii: "\"")]
     for byte in text.utf8 {
       switch byte {

@@ -23,6 +23,18 @@ import Testing
     #expect(run.status == .success)
   }
 
+  @Test("An answer does not depend on the links before it")
+  func pipe() throws {
+    struct Row: Decodable { let url: String }
+    let urls = try Repository.fixture("links.json", as: [Row].self).map(\.url)
+    let links = urls.flatMap { url in [url, String(url.prefix { $0 != "?" })] }
+    for links in [links, links.reversed()] {
+      for (link, line) in zip(links, Run(["match"] + links).lines) {
+        #expect(line == Run("match", link).lines.first, "\(link)")
+      }
+    }
+  }
+
   @Test(arguments: [
     ("", "the link has no scheme, such as https:// (R3)"),
     (

@@ -12,6 +12,7 @@ private enum Screen: LinkDestination {
   case profile(Profile)
   case filters([String: Double])
   case visit(Version, at: Minute)
+  case maybe(String?, Tag?, Minute?, LinkComponents?, Profile?)
 
   enum Tag: String, RouteParamConvertible { case tea, chai, mate, rooibos }
 
@@ -70,11 +71,27 @@ private enum Screen: LinkDestination {
       .visit(.version(1, 2), at: Screen.Minute(number: 70)),
       #".visit(1.2, at: Minute(routeParam: "1:10"))"#
     ),
+    (.maybe(nil, nil, nil, nil, nil), ".maybe(nil, nil, nil, nil, nil)"),
+    (
+      .maybe("", .tea, .init(number: 1), try? LinkComponents("app://a"), .me),
+      #".maybe("", .tea, Minute(routeParam: "0:1"), try LinkComponents("app://a"), .me)"#
+    ),
   ]
 
   @Test(arguments: expressions.indices)
   func expression(index: Int) {
     let (value, text) = Self.expressions[index]
     #expect(value.expression == text)
+  }
+
+  @Test("A value is written alike, whichever value was written before it")
+  func behindAnother() {
+    for (before, _) in Self.expressions {
+      for (value, text) in Self.expressions {
+        var types = ReflectedTypes()
+        _ = ValueTree(before, &types)
+        #expect(ValueTree(value, &types).expression == text, "behind \(before)")
+      }
+    }
   }
 }
