@@ -44,17 +44,17 @@ extension Navigation {
     mismatches.check(Navigation.deepLinkMatch(url) == outside) { "\(link) from outside" }
   }
 
-  @Test("It holds for the fixtures, in 100 orders of the dictionary")
+  @Test("It holds for the fixtures, in any order of the dictionary")
   func fixtures() throws {
     var mismatches = Mismatches()
     let links = try FixtureTests.rows.map(\.url).filter(Self.isWellFormed)
     #expect(links.contains { $0.hasPrefix("https://clicks.kickstarter.com/") })
     var random = SplitMix64(seed: 0x5EED_0004)
     for link in links { try Self.check(link, &mismatches) }
-    for _ in 0..<100 {
+    for _ in 0..<LawSize.of(30) {
       let order = Navigation.allRoutes.routes.shuffled(using: &random)
       let routes = Navigation.routes(of: RouteDictionary(order), on: .production)
-      for link in links.shuffled(using: &random).prefix(LawSize.of(20)) {
+      for link in links.shuffled(using: &random).prefix(20) {
         try Self.check(link, over: routes, &mismatches)
       }
     }

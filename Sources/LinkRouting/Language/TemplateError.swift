@@ -134,7 +134,7 @@ extension TemplateError: CustomStringConvertible {
     }
   }
 
-  /// The end of a sentence that says what was expected.
+  /// What was found, for the end of a sentence.
   private var butFound: String { ", found " + found }
 
   /// The character at the offset, in quotes.

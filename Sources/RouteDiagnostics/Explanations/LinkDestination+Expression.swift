@@ -74,8 +74,7 @@ package struct ValueTree {
   package init(_ value: Any, _ types: inout ReflectedTypes) {
     let form = types.form(of: value)
     switch form {
-    case .text:
-      self.init(.string, (value as? any RouteParamConvertible)?.routeParam ?? "")
+    case .text(let text): self.init(.string, text(value) ?? "")
     case .described(let name, let label):
       // As in the link: the description of a date leaves out fractions of a second.
       let text = (value as? any RouteParamConvertible)?.routeParam ?? "\(value)"
@@ -159,8 +158,8 @@ extension Optional: Wrapping {
 package struct ReflectedTypes {
   /// How a value of a type is written.
   fileprivate enum Form {
-    /// A string literal.
-    case text
+    /// A string literal, and how its text is read.
+    case text(@Sendable (Any) -> String?)
     /// A call with the text of the value.
     case described(String, label: String)
     case literal
@@ -187,7 +186,9 @@ package struct ReflectedTypes {
 
   // The type is asked, not the value: a cast looks into an optional.
   private static func form(of type: Any.Type, _ style: Mirror.DisplayStyle?) -> Form {
-    if type is any (RouteParamConvertible & ExpressibleByStringLiteral).Type { return .text }
+    if let type = type as? any (RouteParamConvertible & ExpressibleByStringLiteral).Type {
+      return .text(text(of: type))
+    }
     if type is LinkComponents.Type { return .described("try LinkComponents", label: "") }
     if type is LinkServer.Type { return .described("LinkServer", label: "") }
     switch style {
@@ -206,5 +207,12 @@ package struct ReflectedTypes {
     case .dictionary: return .unordered(isDictionary: true)
     default: return .literal
     }
+  }
+
+  // A cast to a type takes a quarter of the time of a cast to a protocol.
+  private static func text<Value: RouteParamConvertible>(
+    of _: Value.Type
+  ) -> @Sendable (Any) -> String? {
+    { ($0 as? Value)?.routeParam }
   }
 }

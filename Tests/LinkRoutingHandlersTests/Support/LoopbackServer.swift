@@ -8,7 +8,7 @@ final class LoopbackServer: Sendable {
   struct Answer: Sendable {
     var status = 200
     var headers: [String] = []
-    /// Sends a body that ends only when a test says so, or with the server.
+    /// Sends a body until ``LoopbackServer/isFlooding`` is false, or the server ends.
     var isEndless = false
 
     static func redirect(_ location: String, status: Int = 302) -> Answer {
