@@ -134,7 +134,7 @@ extension TemplateError: CustomStringConvertible {
     }
   }
 
-  /// What was found, for the end of a sentence.
+  /// The text found, for the end of a sentence.
   private var butFound: String { ", found " + found }
 
   /// The character at the offset, in quotes.
