@@ -1,34 +1,32 @@
 import LinkRouting
 
 extension ConflictSearch {
-  /// The conflict of two routes whose origins meet, if there is one.
-  mutating func conflict(_ pair: Pair) -> RouteConflict? {
-    let (one, other) = (routes[pair.first].template, routes[pair.second].template)
-    let (first, second) = (LinkSet(one), LinkSet(other))
+  /// The conflict of two routes whose origins meet, if there is one; the first has the better best rank.
+  mutating func conflict(_ first: Int, _ second: Int) -> RouteConflict? {
+    let (one, other) = (routes[first].template, routes[second].template)
     // Compared segment by segment, one plain template lies within the other, and they differ.
     if one.variants.count == 1, other.variants.count == 1,
-      first.isSurelyWithin(second) != second.isSurelyWithin(first)
+      one.isSurelyWithin(other) != other.isSurelyWithin(one)
     {
       return nil
     }
-    var relation = first.relation(to: second, alphabet)
-    let schemes = routes[pair.second].origins.schemesWithoutHosts
+    var relation = one.relation(to: other, alphabet)
+    let schemes = routes[second].origins.schemesWithoutHosts
     if relation.kind == .disjoint,
-      let scheme = routes[pair.first].origins.schemesWithoutHosts.first(where: schemes.contains)
+      let scheme = routes[first].origins.schemesWithoutHosts.first(where: schemes.contains)
     {
       // A literal in the first segment ignores case there (R3).
-      relation = LinkSet(one.onHosts).relation(to: LinkSet(other.onHosts), alphabet)
-        .on(scheme)
+      relation = one.onHosts.relation(to: other.onHosts, alphabet).on(scheme)
     }
     // A type of the app may reject each sample.
     guard let common = relation.common ?? (relation.kind == .equivalent ? "\(one)" : nil) else {
       let undecided = RouteConflict(
-        kind: .undecided, winners: [party(pair.first)], loser: party(pair.second))
-      return relation.isExact || first.hasOwnTypes || second.hasOwnTypes ? nil : undecided
+        kind: .undecided, winners: [party(first)], loser: party(second))
+      return relation.isExact || one.hasOwnTypes || other.hasOwnTypes ? nil : undecided
     }
     let isFirst =
-      rank(of: pair.first, for: common) ?? .max < rank(of: pair.second, for: common) ?? .max
-    let (winner, loser) = isFirst ? (pair.first, pair.second) : (pair.second, pair.first)
+      rank(of: first, for: common) ?? .max < rank(of: second, for: common) ?? .max
+    let (winner, loser) = isFirst ? (first, second) : (second, first)
     switch relation.kind {
     case .equivalent:
       // Otherwise the link's origin decides (R4).
@@ -50,9 +48,8 @@ extension ConflictSearch {
     let origins = [winner, loser].map { routes[$0].origins }
     func doSettle(_ templates: [RouteTemplate]) -> Bool {
       !templates.isEmpty
-        && LinkSet(one).hasNoLink(
-          insideOf: [LinkSet(other)],
-          outsideOf: templates.map { LinkSet($0) }.filter { !$0.hasOwnTypes }, alphabet)
+        && one.hasNoLink(
+          insideOf: [other], outsideOf: templates.filter { !$0.hasOwnTypes }, alphabet)
     }
     // A route does not settle the overlap if a narrower alternative, or more text around tokens, is tried first.
     func goesFirst(_ template: RouteTemplate) -> Bool {

@@ -42,9 +42,6 @@ struct ConflictSearch {
     for rank in engine.ranked.indices { ranks[route(rank)].append(rank) }
   }
 
-  /// Two routes; `first` has the better best rank.
-  typealias Pair = (first: Int, second: Int)
-
   mutating func run() -> [RouteConflict] {
     var found: [RouteConflict] = []
     // In the order of ranks, so that neighbours share cached results.
@@ -52,7 +49,7 @@ struct ConflictSearch {
       for second in isDone(found) ? [] : partners(of: first) where !isDone(found) {
         let origins = routes[first].origins
         guard origins.mayOverlap(routes[second].origins) else { continue }
-        if let conflict = conflict((first, second)), !isExhausted { found.append(conflict) }
+        if let conflict = conflict(first, second), !isExhausted { found.append(conflict) }
       }
     }
     let isCut = found.count == Self.mostConflicts
@@ -113,7 +110,7 @@ struct ConflictSearch {
   /// Whether `outer` matches every link of `inner`.
   func isWithin(_ inner: RouteTemplate, _ outer: RouteTemplate) -> Bool {
     efforts.variants.spend(inner.variants.count * outer.variants.count / 16)
-      && LinkSet(inner).isSubset(of: LinkSet(outer), alphabet)
+      && inner.isSubset(of: outer, alphabet)
   }
 
   func route(_ rank: Int) -> Int { engine.ranked[rank].route }
@@ -183,10 +180,11 @@ struct ConflictSearch {
   }
 
   private func isCovered(_ variant: RouteVariant, by ranks: [Int]) -> Bool {
-    let (links, others) = (LinkSet(variant), ranks.map { LinkSet(engine.ranked[$0].variant) })
+    let template = RouteTemplate(variant)
+    let others = ranks.map { RouteTemplate(engine.ranked[$0].variant) }
     // A type of the app may read more strings than its samples.
-    if links.hasOwnTypes { return others.contains(where: links.isSurelyWithin) }
-    return links.hasNoLink(outsideOf: others.filter { !$0.hasOwnTypes }, alphabet)
+    if template.hasOwnTypes { return others.contains(where: template.isSurelyWithin) }
+    return template.hasNoLink(outsideOf: others.filter { !$0.hasOwnTypes }, alphabet)
   }
 
   // MARK: Order

@@ -116,11 +116,7 @@ package let nothingOpensFromOutside =
 
 extension RouteTemplate {
   /// The patterns of segments, query items and the fragment, including a path or items in the fragment.
-  var patterns: [TextPattern] { Self.patterns(variants, query, fragment) }
-
-  static func patterns(
-    _ variants: [RouteVariant], _ query: [QueryClause], _ fragment: FragmentPattern?
-  ) -> [TextPattern] {
+  var patterns: [TextPattern] {
     let segments = variants.flatMap { $0.segments.compactMap(\.pattern) }
     let values = query.flatMap(\.alternatives).map(\.value)
     return switch fragment {

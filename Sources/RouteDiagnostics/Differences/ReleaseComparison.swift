@@ -145,8 +145,8 @@ package struct ReleaseComparison {
           && zip(was.variants, now.variants).allSatisfy {
             ($0.stripped == nil) == ($1.stripped == nil)
               && (isSame
-                || LinkSet($0.variant).isSurelyWithin(LinkSet($1.variant))
-                  && LinkSet($1.variant).isSurelyWithin(LinkSet($0.variant)))
+                || RouteTemplate($0.variant).isSurelyWithin(RouteTemplate($1.variant))
+                  && RouteTemplate($1.variant).isSurelyWithin(RouteTemplate($0.variant)))
           }
       }
   }
@@ -220,13 +220,10 @@ package struct ReleaseComparison {
     if choices.count == 1, outside.contains(choices[0]) { return nil }
     // Building a machine of many templates takes longer than a search through it.
     guard work.spend(20 * outside.count) else { return nil }
-    let sets = (block.earlier + others).unique.map { LinkSet($0) }
-    for template in block.templates {
-      let link = LinkSet(template).firstLink(
-        insideOf: choices.map { LinkSet($0) }, outsideOf: sets, alphabet)
-      if let link { return link }
-    }
-    return nil
+    let all = (block.earlier + others).unique
+    return block.templates.lazy.compactMap {
+      $0.firstLink(insideOf: choices, outsideOf: all, alphabet)
+    }.first
   }
 
   /// A link of one release that opens no route of the other.

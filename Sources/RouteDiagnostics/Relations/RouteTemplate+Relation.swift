@@ -80,6 +80,6 @@ extension RouteTemplate {
   /// - Complexity: O(*n* · *m*) in the lengths of the templates, if each link can be read in one way; otherwise
   ///   bounded by a constant.
   package func relation(to other: RouteTemplate) -> Relation {
-    LinkSet(self).relation(to: LinkSet(other), PathAlphabet())
+    relation(to: other, PathAlphabet())
   }
 }

@@ -82,7 +82,7 @@ struct TailSolver {
     let bounds = bounds[key] ?? []
     let texts = bounds.compactMap { $0.condition.pattern.text }
     if texts.count < bounds.count {
-      return FragmentSolver(bounds.map { ($0.condition.pattern, $0.holds) }, alphabet).fragment()
+      return alphabet.fragment(within: bounds.map { ($0.condition.pattern, $0.holds) })
     }
     let text = alphabet.atoms(texts, in: key.universe)
       .first { $0.isMatched == bounds.map(\.holds) }?.text

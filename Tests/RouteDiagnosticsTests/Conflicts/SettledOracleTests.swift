@@ -90,7 +90,7 @@ import Testing
   private func overlap(_ templates: [RouteTemplate]) -> RouteConflict.Kind? {
     let table = Self.table(templates)
     var search = ConflictSearch(table.engine)
-    return search.conflict(ConflictSearch.Pair(first: 0, second: 1))?.kind
+    return search.conflict(0, 1)?.kind
   }
 }
 

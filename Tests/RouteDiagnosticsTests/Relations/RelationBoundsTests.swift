@@ -50,7 +50,7 @@ import Testing
       try RouteTemplate(parsing: first), try RouteTemplate(parsing: second)
     )
     let alphabet = PathAlphabet()
-    let relation = LinkSet(first).relation(to: LinkSet(second), alphabet)
+    let relation = first.relation(to: second, alphabet)
     #expect(relation.kind == kind)
     #expect(relation.isExact == isExact)
     #expect(relation.reversed.isExact == isExact)

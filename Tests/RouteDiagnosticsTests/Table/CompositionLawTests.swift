@@ -86,8 +86,8 @@ import Testing
     for template in unreached.subtracting(losers).subtracting(perhaps) {
       let variants = table.engine.ranked.map(\.variant)
       let found = variants.indices.contains { rank in
-        let link = LinkSet(variants[rank]).firstLink(
-          outsideOf: variants[..<rank].map { LinkSet($0) }, PathAlphabet())
+        let link = RouteTemplate(variants[rank]).firstLink(
+          outsideOf: variants[..<rank].map { RouteTemplate($0) }, PathAlphabet())
         return link.flatMap { table.route(of: "a:" + $0)?.template } == template
       }
       #expect(found, "\(template) is never reached, seed \(140 + seed)")

@@ -36,7 +36,7 @@ import Testing
       + (try (Self.hard + SmallTemplates.cases).map { try RouteTemplate(parsing: $0) })
     let order = Self.order(templates)
     let matched = MatchedLinks.of(order.map(\.variant), SmallTemplates.links)
-    let sets = order.map { LinkSet($0.variant) }
+    let sets = order.map { RouteTemplate($0.variant) }
     let alphabet = PathAlphabet()
     var mismatches = Mismatches()
     let drawn = LawSize.part(of: LawSize.pairs(of: order.indices), oneIn: 15)
@@ -80,7 +80,7 @@ import Testing
         }
         return try? RouteTemplate(parsing: "/" + path.joined(separator: "/")).variants[0]
       }
-      let sets = variants.map { LinkSet($0) }
+      let sets = variants.map { RouteTemplate($0) }
       for (inner, innerSet) in zip(variants, sets) {
         for (outer, outerSet) in zip(variants, sets) where innerSet.isSurelyWithin(outerSet) {
           let (one, other) = (inner.orderKey, outer.orderKey)
@@ -108,17 +108,16 @@ import Testing
       ]
     let templates = SmallTemplates.all + (try texts.map { try RouteTemplate(parsing: $0) })
     let order = Self.order(templates)
-    let sets = templates.map { LinkSet($0) }
     let alphabet = PathAlphabet()
     var mismatches = Mismatches()
     for (rank, entry) in order.enumerated() {
       for later in order[(rank + 1)...].prefix(8)
       where later.route != entry.route
-        && LinkSet(later.variant).isSurelyWithin(LinkSet(entry.variant))
-        && LinkSet(entry.variant).isSurelyWithin(LinkSet(later.variant))
+        && RouteTemplate(later.variant).isSurelyWithin(RouteTemplate(entry.variant))
+        && RouteTemplate(entry.variant).isSurelyWithin(RouteTemplate(later.variant))
         && later.variant.orderKey == entry.variant.orderKey
       {
-        let (first, second) = (sets[entry.route], sets[later.route])
+        let (first, second) = (templates[entry.route], templates[later.route])
         mismatches.check(
           Self.hasVariantWithinAnother(templates[later.route])
             || !second.isSubset(of: first, alphabet) || first.isSubset(of: second, alphabet)
