@@ -202,17 +202,6 @@ struct ConflictSearch {
 }
 
 extension RoutePlace {
-  /// `3rd of 17 routes`; nil for a route that was written alone.
-  var ordinal: String? {
-    if count == 1 { return nil }
-    let suffix =
-      switch (number % 10, number % 100) {
-      case (_, 11...13): "th"
-      case (1, _): "st"
-      case (2, _): "nd"
-      case (3, _): "rd"
-      default: "th"
-      }
-    return "\(number)\(suffix) of \(count) routes"
-  }
+  /// `route 3 of 17`; nil for a route that was written alone.
+  var ordinal: String? { count == 1 ? nil : "route \(number) of \(count)" }
 }

@@ -64,7 +64,7 @@ extension RouteConflict {
     return routes.compactMap { route in
       let location = isOneLine ? nil : route.location
       if let place = route.place, isEquivalent || isSameText {
-        return Self.note("\(route.template) is the \(place)", at: location)
+        return Self.note("\(route.template) is \(place)", at: location)
       }
       return location.map { Self.note("\(route.template) comes from here", at: $0) }
     }
@@ -123,13 +123,10 @@ extension RouteConflict {
   }
 
   private static func advice(_ settling: [RouteTemplate]) -> String {
-    guard !settling.isEmpty else {
-      return
-        "to settle it, make one of them narrower: write a literal or a type in place of a token"
-    }
-    return
-      "to settle it, write \(settling.count == 1 ? "a route" : "routes") for the links that both match: "
-      + list(settling.map(\.description))
+    settling.isEmpty
+      ? "to settle it, make one of them narrower: write a literal or a type in place of a token"
+      : "to settle it, write \(settling.count == 1 ? "a route" : "routes") for the links that both match: "
+        + list(settling.map(\.description))
   }
 
   /// `a`, `a and b`, `a, b and c`.

@@ -8,7 +8,7 @@ package struct RouteConflict: Hashable, Sendable {
     package let template: RouteTemplate
     /// The file and line of the route, if known.
     package let location: String?
-    /// The route's place in its dictionary or list: `3rd of 17 routes`; nil if it was written alone.
+    /// The route's place in its dictionary or list: `route 3 of 17`; nil if it was written alone.
     package let place: String?
   }
 

@@ -106,14 +106,14 @@ import Testing
       table.conflicts.map(\.description) == [
         """
         App/Routes.swift:12: error: /posts is there twice
-          note: /posts is the 1st of 3 routes
-          note: /posts is the 3rd of 3 routes
+          note: /posts is route 1 of 3
+          note: /posts is route 3 of 3
           note: both match /posts
           note: remove one of the two
         """
       ])
-    #expect(table.conflicts.first?.winners.map(\.place) == ["1st of 3 routes"])
-    #expect(table.conflicts.first?.loser.place == "3rd of 3 routes")
+    #expect(table.conflicts.first?.winners.map(\.place) == ["route 1 of 3"])
+    #expect(table.conflicts.first?.loser.place == "route 3 of 3")
   }
 
   @Test("R16: of three equal templates each pair is a conflict, and all are thrown at once")
@@ -125,7 +125,7 @@ import Testing
     func places(_ conflict: RouteConflict) -> [String?] {
       (conflict.winners + [conflict.loser]).map(\.place)
     }
-    let (first, second, third) = ("1st of 3 routes", "2nd of 3 routes", "3rd of 3 routes")
+    let (first, second, third) = ("route 1 of 3", "route 2 of 3", "route 3 of 3")
     #expect(
       error?.conflicts.map(places) == [[first, third], [first, second], [third, second]])
   }

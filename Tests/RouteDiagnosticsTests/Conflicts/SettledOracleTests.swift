@@ -55,7 +55,7 @@ import Testing
           continue
         }
         let left = Self.table(templates + settling).conflicts.filter { other in
-          // A route's place, "4th of 5", differs in a larger table.
+          // A route's place, "route 4 of 5", differs in a larger table.
           other.severity == .error
             ? !found.contains { $0.kind == other.kind && Self.parties($0) == Self.parties(other) }
             : Self.parties(other) == Self.parties(conflict)
