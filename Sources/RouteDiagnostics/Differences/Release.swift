@@ -6,8 +6,6 @@ struct Release {
   /// Finds the route of a link, by its index.
   private let table: RouteTable<Int>
   private var engine: RouteEngine { table.engine }
-  /// For each rank, the route.
-  private let ranked: [RouteEngine.Route]
   /// The ranks of the variants with a literal as their first segment, by that literal in lower case.
   private var literals: [String: [Int]] = [:]
   /// The ranks of all other variants.
@@ -24,9 +22,7 @@ struct Release {
       dictionary += isAlone ? one.inOrder() : one
     }
     table = RouteTable(dictionary, on: [])
-    let engine = table.engine
-    ranked = engine.ranked.map { engine.routes[$0.route] }
-    for (rank, place) in engine.ranked.enumerated() {
+    for (rank, place) in table.engine.ranked.enumerated() {
       if let literal = place.variant.segments.first?.pattern?.literal {
         literals[literal.lowercasedASCII, default: []].append(rank)
       } else {
@@ -40,7 +36,8 @@ struct Release {
 
   /// How the origins of the routes read links of a place, for each list of origins.
   func matches(at place: LinkPlace) -> [OriginMatch?] {
-    (try? LinkComponents(place.server + "/")).map(engine.origins) ?? []
+    (try? LinkComponents(place.server + "/")).map(engine.origins)
+      ?? engine.sections.map { _ in nil }
   }
 
   /// Whether a template is a fallback for links of a place (R21).
@@ -51,8 +48,9 @@ struct Release {
 
   /// The first segments of the routes on `.scheme(scheme)`.
   func firstSegments(on scheme: String) -> [TextPattern] {
-    zip(ranked, engine.ranked).compactMap { route, place in
-      route.origins.list.contains { $0.scheme == scheme && $0.host == .firstSegment }
+    engine.ranked.compactMap { place in
+      routes[place.route].origins.list
+        .contains { $0.scheme == scheme && $0.host == .firstSegment }
         ? place.variant.segments.first?.pattern : nil
     }
   }
@@ -60,29 +58,24 @@ struct Release {
   /// The routes that links of a place may open.
   func routes(at place: LinkPlace) -> PlacedRoutes {
     let matches = matches(at: place)
-    func match(_ rank: Int) -> OriginMatch? {
-      matches.isEmpty ? nil : matches[ranked[rank].section]
-    }
     var ranks = Array(engine.ranked.indices)
     if let host = place.host, matches.allSatisfy({ $0 == nil || $0 == .hostAsSegment }) {
       // Most routes have another literal as their first segment.
       ranks = ((literals[host.lowercasedASCII] ?? []) + others).sorted()
     }
     // The variants in the order in which links of the place try them.
-    typealias Order = (tie: Int, match: OriginMatch, rank: Int)
-    var found: [(order: Order, variant: PlacedRoutes.Variant)] = []
+    var found: [(order: (tie: Int, OriginMatch, rank: Int), variant: PlacedRoutes.Variant)] = []
     for rank in ranks {
-      guard let match = match(rank) else { continue }
+      let ranked = engine.ranked[rank]
+      guard let match = matches[engine.routes[ranked.route].section] else { continue }
       let isSegment = match == .hostAsSegment
-      var variant = engine.ranked[rank].variant
-      if isSegment { variant = variant.onHosts }
-      let host = isSegment ? place.host : nil
-      let templates = host.map(variant.templates(after:))
+      let variant = isSegment ? ranked.variant.onHosts : ranked.variant
+      let templates = isSegment ? place.host.map(variant.templates(after:)) : nil
       if templates?.isEmpty == true { continue }
       found.append(
         (
-          (engine.ranked[rank].tie, match, rank),
-          PlacedRoutes.Variant(route: ranked[rank].number, variant: variant, stripped: templates)
+          (ranked.tie, match, rank),
+          PlacedRoutes.Variant(route: ranked.route, variant: variant, stripped: templates)
         ))
     }
     found.sort { $0.order < $1.order }
@@ -93,14 +86,9 @@ struct Release {
 extension RouteVariant {
   /// The templates of the paths after a first segment; empty if the variant does not match that segment.
   fileprivate func templates(after host: String) -> [RouteTemplate] {
-    guard let first = segments.first,
-      first.pattern.map({ TextUniverse.segment.matches($0, host) }) ?? true
-    else { return [] }
+    guard let first = segments.first, first.takes(host, allowsEmpty: false) else { return [] }
     return [Array(segments.dropFirst()), first.isWildcard ? segments : nil].compactMap { path in
-      path.flatMap { path in
-        try? RouteTemplate(
-          parsing: RouteTemplate.text(path.map { .segment($0) }, query, fragment))
-      }
+      path.map { RouteTemplate(RouteVariant(segments: $0, query: query, fragment: fragment)) }
     }
   }
 }

@@ -98,33 +98,27 @@ package struct ReleaseComparison {
       blocks[number] = made
       return made
     }
-    for (number, was) in old.list.enumerated() {
+    for (number, was) in old.list.enumerated() where !isExhausted {
       let near = new.index.routes(near: was.templates, work)
       let own = old.blocks(of: number, work) ?? []
       for other in near where !isExhausted {
         compare(was.route, own, new.list[other].route, newBlocks(other), at: place)
       }
       let all = near.flatMap { new.list[$0].templates }
-      if !isExhausted, !was.route.refuses,
-        let link = loneLink(own, outside: all, [was.route, nil], at: place)
-      {
+      if let link = loneLink(own, outside: all, [was.route, nil], at: place) {
         found.append(.closed(was.route.template, link: link))
       }
-      if isExhausted { return found.append(.unfinished) }
     }
-    for (number, now) in new.list.enumerated() {
+    for (number, now) in new.list.enumerated() where !isExhausted {
       let all = old.index.routes(near: now.templates, work).flatMap { old.list[$0].templates }
-      let own = newBlocks(number)
-      if !isExhausted, !now.route.refuses,
-        let link = loneLink(own, outside: all, [nil, now.route], at: place)
-      {
+      if let link = loneLink(newBlocks(number), outside: all, [nil, now.route], at: place) {
         found.append(
           now.route.isDeepLink
             ? .openedToOutside(now.route.template, link: link)
             : .opened(now.route.template, link: link))
       }
-      if isExhausted { return found.append(.unfinished) }
     }
+    if isExhausted { found.append(.unfinished) }
   }
 
   /// Whether both releases try variants with the same links for the same routes, and only names differ; false if
@@ -226,17 +220,17 @@ package struct ReleaseComparison {
     }.first
   }
 
-  /// A link of one release that opens no route of the other.
+  /// A link of one release, by a route that does not refuse it, that opens no route of the other.
   private mutating func loneLink(
     _ blocks: [PlacedRoutes.Block], outside others: [RouteTemplate], _ pair: [ComparedRoute?],
     at place: LinkPlace
   ) -> String? {
-    if known.contains(pair) { return nil }
+    guard let route = pair[0] ?? pair[1], !route.refuses, !known.contains(pair) else { return nil }
     for block in blocks where !isExhausted {
       if let path = link(of: block, outsideOf: others) {
         return isNew(pair) ? link(path, at: place, pair[0], pair[1]) : nil
       }
-      if alphabet.work.isExceeded, isNew(pair), let route = pair[0] ?? pair[1] {
+      if alphabet.work.isExceeded, isNew(pair) {
         found.append(.unsettled(route.template, nil))
         return nil
       }
