@@ -139,9 +139,7 @@ extension RouteReport {
     case .malformed(let error):
       return ("malformed: " + DestinationWords.words(ofName: "\(error.reason)"), nil, nil)
     case .unmatched(let misses) where explanation.refusals.isEmpty:
-      // A template of which not even the beginning is there is not near.
-      guard let miss = misses.first else { break }
-      if case .segment(1, _, .literal(_), nil) = miss.difference { break }
+      guard let miss = misses.first, !miss.difference.isOfStart else { break }
       return (explanation.reason, miss.template, miss.difference.meant?.found)
     case .unmatched: return (explanation.reason, explanation.refusals.first?.template, nil)
     case .refused(let template, _): return (explanation.reason, template, nil)

@@ -47,9 +47,7 @@ extension Explanation {
         return "\(refusal.template): \(writer.sentence(refusal.error))"
       }
       let reason = "no route matches the link"
-      guard let miss = misses.first else { return reason + hints }
-      // A template of which not even the beginning is there is not near.
-      if case .segment(1, _, .literal, nil) = miss.difference { return reason + hints }
+      guard let miss = misses.first, !miss.difference.isOfStart else { return reason + hints }
       return reason + "; the nearest is \(miss.template): \(writer.sentence(miss.difference))"
         + hints
     }
@@ -192,9 +190,9 @@ private struct ExplanationWriter {
     switch difference {
     // Equal as strings, and not in bytes: `é` may be one character, or two.
     case .segment(let place, let found, let wanted, let meant)
-    where found == meant?.word ?? wanted.literal:
+    where found == meant?.word ?? wanted.text:
       "segment \(place) only looks right: it is \(escaped(found)), and the template has "
-        + escaped(meant?.word ?? wanted.literal ?? "")
+        + escaped(meant?.word ?? wanted.text ?? "")
     case .query(let wanted, let found?, _) where "\(found.name)=\(found.value)" == wanted:
       "the query only looks right: it has \(escaped(found.name))=\(escaped(found.value)), "
         + "and the template has \(PercentCoding.encoded(wanted, allowed: .fragment))"
@@ -204,15 +202,15 @@ private struct ExplanationWriter {
     case .segment(let place, let found, let wanted, let meant?):
       "segment \(place)" + (quoted(found).map { " is \($0)" } ?? "")
         + ": did you mean '\(meant.word)'?"
-        + (found.lowercasedASCII == wanted.literal?.lowercasedASCII
+        + (found.lowercasedASCII == wanted.text?.lowercasedASCII
           ? " Only the case differs, which ignoringCase() allows" : "")
     case .segment(let place, let found, let wanted, nil):
       "segment \(place) is " + (quoted(found).map { "\($0), " } ?? "") + "not "
-        + wanted.text
+        + wanted.inWords
     case .origin(let origins):
       "the link is on none of its origins, \(origins.list.map(\.text).joined(separator: ", "))"
     case .tooShort(let wanted):
-      "the path ends too early: \(wanted.text) is missing"
+      "the path ends too early: \(wanted.inWords) is missing"
     case .tooLong(let place, let found):
       "the path goes on with segment \(place)" + (quoted(found).map { ", \($0)" } ?? "")
     case .query(let wanted, let found?, _):
@@ -238,18 +236,12 @@ private func escaped(_ text: String) -> String {
   PercentCoding.encoded(text, allowed: .pathSegment)
 }
 
-extension RouteTemplate.Expectation {
-  /// The text of a literal.
-  fileprivate var literal: String? { if case .literal(let text) = self { text } else { nil } }
-
-  /// The expectation in words.
-  fileprivate var text: String {
-    switch self {
-    case .literal(let text): "\"\(text)\""
-    case .token(let token, let type?) where type.word != nil && type != .string:
-      "\(type.inWords), \(token)"
-    case .token(let token, _): token
-    case .wildcard: "a segment"
-    }
+extension TextPattern {
+  /// A segment of a template in words.
+  fileprivate var inWords: String {
+    if isWildcard { return "a segment" }
+    if let text { return "\"\(text)\"" }
+    guard let type = soleToken?.type, type.word != nil, type != .string else { return "\(self)" }
+    return "\(type.inWords), \(self)"
   }
 }

@@ -50,11 +50,11 @@ public struct Explanation: Sendable {
   /// The first place where a link and a template differ.
   package enum Difference: Hashable, Sendable {
     /// A segment differs, counted from one. If it misspells a word of the template, the link with that word matches.
-    case segment(Int, found: String, wanted: RouteTemplate.Expectation, meant: Correction?)
+    case segment(Int, found: String, wanted: TextPattern, meant: Correction?)
     /// The template matches the link, and its origins do not.
     case origin(LinkOrigins)
     /// The path ends where the template goes on.
-    case tooShort(wanted: RouteTemplate.Expectation)
+    case tooShort(wanted: TextPattern)
     /// The path goes on where the template ends.
     case tooLong(Int, found: String)
     /// The query lacks an item, or has another value for it. If the name of another item misspells its name, the link
@@ -69,6 +69,11 @@ public struct Explanation: Sendable {
       case .segment(_, _, _, let meant), .query(_, _, let meant): meant
       case .origin, .tooShort, .tooLong, .fragment: nil
       }
+    }
+
+    /// Whether not even the beginning of the template is there: such a template is not near.
+    package var isOfStart: Bool {
+      if case .segment(1, _, let wanted, nil) = self { wanted.text != nil } else { false }
     }
   }
 
@@ -88,16 +93,4 @@ public struct Explanation: Sendable {
   let redactedLink: String
   /// Sentences about what was done to the link on its way.
   let hints: @Sendable () -> [String]
-}
-
-extension RouteTemplate {
-  /// A segment of a template.
-  package enum Expectation: Hashable, Sendable {
-    /// A literal.
-    case literal(String)
-    /// A token, perhaps with a type or text around it, in the template language.
-    case token(String, type: RouteTokenType?)
-    /// A wildcard.
-    case wildcard
-  }
 }

@@ -5,9 +5,10 @@ struct NearLink {
   /// The segments, decoded; the host first, where it may be one.
   let segments: [String]
   let fragment: String?
+  /// The fragment alone, as a link that patterns match.
+  private let fragmentLink: LinkComponents?
   private let words: [Misspelling]
   private let items: [(item: LinkComponents.QueryItem, word: Misspelling)]
-  private let fragmentLink: LinkComponents?
   /// Whether each segment is, as written, a word of a template at this place.
   private var isKnown: [Bool]
   /// The names of items in the templates.
@@ -20,7 +21,8 @@ struct NearLink {
     words = segments.map(Misspelling.init)
     items = link.queryItems.map { ($0, Misspelling($0.name)) }
     fragment = link.fragment
-    fragmentLink = link.fragmentAsLink
+    let start = link.string.utf8.prefix { $0 != UInt8(ascii: "#") }.endIndex
+    fragmentLink = try? LinkComponents("a:/\(link.string[start...])")
     isKnown = segments.map { _ in false }
     for path in variants.map(\.segments) {
       // Behind a wildcard, places are counted from the end.
@@ -129,7 +131,9 @@ struct NearLink {
     of variant: RouteVariant
   ) -> (difference: Explanation.Difference?, distance: Distance) {
     var (difference, distance) = (nil as Explanation.Difference?, Distance())
-    if let wanted = variant.fragment, !wanted.fits(fragment, fragmentLink) {
+    if let wanted = variant.fragment,
+      fragmentLink.map(RouteTemplate(fragment: wanted).matches) != true
+    {
       difference = .fragment(wanted: wanted.description, found: fragment)
       distance.edits = Distance.edit
     }
@@ -161,30 +165,6 @@ struct NearLink {
       }
     }
     return nil
-  }
-}
-
-extension LinkComponents {
-  /// The fragment as a link: a path, with a query behind its `?`, or items.
-  fileprivate var fragmentAsLink: LinkComponents? {
-    guard let hash = string.utf8.firstIndex(of: UInt8(ascii: "#")) else { return nil }
-    let text = String(string[string.utf8.index(after: hash)...])
-    let path = text.utf8.starts(with: "!/".utf8) ? String(text.dropFirst()) : text
-    return try? LinkComponents("a:" + (path.utf8.first == UInt8(ascii: "/") ? path : "/?" + path))
-  }
-}
-
-extension FragmentPattern {
-  /// Whether the pattern matches a fragment, which is also given as a link.
-  fileprivate func fits(_ fragment: String?, _ link: LinkComponents?) -> Bool {
-    guard let fragment, let link else { return false }
-    switch self {
-    case .text(let pattern): return pattern.takes(fragment, allowsEmpty: false)
-    case .route(let route, let mark):
-      let found = ["!/", "/"].first { fragment.utf8.starts(with: $0.utf8) } ?? ""
-      return found.utf8Equals(mark.rawValue)
-        && route.variants.contains { $0.matches(link) }
-    }
   }
 }
 

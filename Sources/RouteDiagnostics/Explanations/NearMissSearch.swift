@@ -117,20 +117,18 @@ struct NearMissSearch {
         return meant.isMisspelling && self.reach(of: path, in: mended).count > mended.count
           && link.tail(of: variant).difference == nil ? meant.correction : nil
       }
-      return .segment(
-        place + 1, found: segments[place], wanted: wanted.expectation, meant: meant)
+      return .segment(place + 1, found: segments[place], wanted: wanted, meant: meant)
     }
-    let wanted = reach.states.last { $0 < path.count }.map { path[$0] }
-    if reach.count < segments.count {
-      return wanted.map { segment(reach.count, $0) }
-        ?? .tooLong(reach.count + 1, found: segments[reach.count])
+    guard let wanted = reach.states.last(where: { $0 < path.count }).map({ path[$0] }) else {
+      return .tooLong(reach.count + 1, found: segments[reach.count])
     }
+    if reach.count < segments.count { return segment(reach.count, wanted) }
     // A wildcard matches the last segment, which perhaps misspells the literal behind the wildcard.
     if let state = reach.states.last, state > 0, state < path.count, path[state - 1].isWildcard {
       let end = segment(segments.count - 1, path[state])
       if end.meant != nil { return end }
     }
-    return .tooShort(wanted: wanted?.expectation ?? .wildcard)
+    return .tooShort(wanted: wanted)
   }
 
   // MARK: Distances
@@ -201,11 +199,5 @@ extension TextPattern {
   func fits(_ text: String) -> Bool {
     if let literal { return literal.utf8Equals(text) }
     return soleToken?.type == .string || takes(text)
-  }
-
-  var expectation: RouteTemplate.Expectation {
-    guard let pattern else { return .wildcard }
-    if let text = pattern.text { return .literal(text) }
-    return .token(description, type: pattern.soleToken?.type)
   }
 }

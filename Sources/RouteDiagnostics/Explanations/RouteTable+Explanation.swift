@@ -28,7 +28,7 @@ extension RouteTable {
       let link = try link.linkComponents
       let (outcome, refusals) = outcome(of: link)
       return Explanation(
-        link: link.string, outcome: outcome ?? engine.failure(of: link, refusals),
+        link: link.string, outcome: outcome ?? failure(of: link, refusals),
         refusals: refusals, redactedLink: engine.redactor.redacted(link),
         hints: { hints(on: link.string) })
     } catch {
@@ -63,6 +63,20 @@ extension RouteTable {
     return (nil, refusals)
   }
 
+  /// Why no route matches a link, or why none of those that match it opens it.
+  private func failure(
+    of link: LinkComponents, _ refusals: [Explanation.Refusal]
+  ) -> Explanation.Outcome {
+    if let defect = engine.defect(of: link) { return .malformed(defect) }
+    if let mismatch = engine.mismatch(of: link) {
+      let hint = engine.allOrigins.hint(mismatch, of: link) { scheme in
+        !candidates(of: scheme + link.string.dropFirst(link.scheme.count)).isEmpty
+      }
+      return .notOurs(mismatch, hint: hint)
+    }
+    return .unmatched(refusals.isEmpty ? engine.nearest(to: link, among: engine.routes) : [])
+  }
+
   /// Runs the decoder of a route, and lists the optional params that it read and that are missing or count as
   /// missing (R20).
   package func decode(
@@ -90,19 +104,6 @@ private final class ReportedParams: Sendable {
 }
 
 extension RouteEngine {
-  /// Why no route matches a link.
-  fileprivate func failure(
-    of link: LinkComponents, _ refusals: [Explanation.Refusal]
-  ) -> Explanation.Outcome {
-    if let defect = defect(of: link) { return .malformed(defect) }
-    if let mismatch = mismatch(of: link) {
-      let hint = allOrigins.hint(mismatch, of: link) { leads(link, on: $0) }
-      return .notOurs(mismatch, hint: hint)
-    }
-    guard refusals.isEmpty else { return .unmatched([]) }
-    return .unmatched(nearest(to: link, among: routes))
-  }
-
   /// The nearest templates with a word that a link misspells, if a fallback matched the link with these params (R21).
   fileprivate func meantBesides(
     _ params: RouteParams, of template: RouteTemplate
@@ -110,16 +111,6 @@ extension RouteEngine {
     guard isFallback(params.variant, of: template, for: params.link) else { return [] }
     return nearest(to: params.link, among: routes.filter { !$0.template.takesEveryPath })
       .filter { $0.difference.meant != nil }
-  }
-
-  /// Whether a route matches the link with another scheme.
-  private func leads(_ link: LinkComponents, on scheme: String) -> Bool {
-    var isFound = false
-    firstMatch(of: scheme + link.string.dropFirst(link.scheme.count)) { _, _ in
-      isFound = true
-      return true
-    }
-    return isFound
   }
 
   /// The nearest templates of some routes to a link that is on an origin of the table, the nearest first.

@@ -73,7 +73,7 @@ import Testing
     let table = RouteTable<Int>(["/*/:int(n)/*/edit": decode(1)], on: .any)
     let explanation = table.explain("a://a/x/y/1/edit")
     guard case .unmatched(let misses) = explanation.outcome else { throw Refused() }
-    #expect(misses.map(\.difference) == [.tooShort(wanted: .literal("edit"))])
+    #expect(misses.map(\.difference) == [.tooShort(wanted: TextPattern("edit"))])
   }
 
   /// A link that matches no route, the link without its values, the nearest template, and what differs.
