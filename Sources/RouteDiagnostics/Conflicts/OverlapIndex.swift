@@ -233,7 +233,7 @@ private final class Compared {
     return effort.spend(16)
       && machine(alphabet).mayShareWord(with: other.machine(alphabet)) {
         guard case .pattern(let one) = $0, case .pattern(let other) = $1 else { return true }
-        return alphabet.pattern(one).mayOverlap(alphabet.pattern(other))
+        return alphabet.patterns[one].mayOverlap(alphabet.patterns[other])
       }
   }
 

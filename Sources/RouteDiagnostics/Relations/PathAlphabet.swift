@@ -17,19 +17,15 @@ final class PathAlphabet {
   ///
   /// Patterns that differ only in names have two indices, since samples contain the names.
   private var numbers: [TextPattern: Int] = [:]
-  private var patterns: [TextPattern] = []
-  private var letters: [Key: [Letter]] = [:]
+  private(set) var patterns: [TextPattern] = []
+  /// The letters that some patterns distinguish, by the preferred sample of the class that no pattern matches.
+  private var letters: [[Int]: [String?: [Letter]]] = [:]
   private var searched: [TextUniverse: [[TextPattern]: [TextAtom]]] = [:]
   /// The work limit of each relation that uses this alphabet: an exact relation can take exponential time.
   let work = WorkLimit(steps: stepsOfARelation)
 
   /// The most steps for the relation of two sets: about 10 milliseconds, and at most 40.
   static let stepsOfARelation = 30_000
-
-  private struct Key: Hashable {
-    var patterns: [Int]
-    var hint: String?
-  }
 
   /// The index of `pattern`.
   func number(of pattern: TextPattern) -> Int {
@@ -39,25 +35,20 @@ final class PathAlphabet {
     return patterns.count - 1
   }
 
-  /// The pattern with an index.
-  func pattern(_ number: Int) -> TextPattern { patterns[number] }
-
   /// One letter for each class of segments that the labels distinguish.
   func letters(_ own: PathLabel, _ others: [PathLabel]) -> [Letter] {
-    var key = Key(patterns: [])
-    for label in [own] + others {
-      if case .pattern(let number) = label, !key.patterns.contains(number) {
-        key.patterns.append(number)
-      }
+    var numbers: [Int] = []
+    for case .pattern(let number) in [own] + others where !numbers.contains(number) {
+      numbers.append(number)
     }
     // A wildcard's name is the sample for the class that no pattern matches.
-    if case .wildcard(let name) = own { key.hint = name }
-    if let found = letters[key] { return found }
-    guard work.spend(key.patterns.count) else { return [] }
-    let found = atoms(key.patterns.map { patterns[$0] }, in: .segment, hint: key.hint).map { atom in
-      Letter(text: atom.text, patterns: zip(key.patterns, atom.isMatched).filter(\.1).map(\.0))
+    let hint = if case .wildcard(let name) = own { name } else { nil as String? }
+    if let found = letters[numbers]?[hint] { return found }
+    guard work.spend(numbers.count) else { return [] }
+    let found = atoms(numbers.map { patterns[$0] }, in: .segment, hint: hint).map { atom in
+      Letter(text: atom.text, patterns: zip(numbers, atom.isMatched).filter(\.1).map(\.0))
     }
-    if !work.isExceeded { letters[key] = found }
+    if !work.isExceeded { letters[numbers, default: [:]][hint] = found }
     return found
   }
 
@@ -92,21 +83,45 @@ final class PathAlphabet {
       }
     }
     let chosen = candidates.filter(universe.contains).map { text in
-      TextAtom(text: text, isMatched: patterns.map { universe.matches($0, text) })
+      TextAtom(
+        text: text, isMatched: patterns.map { $0.takes(text, allowsEmpty: universe == .value) })
     }
     var seen: Set<[Bool]> = []
     return (chosen + (isSearched ? search(patterns, in: universe) : []))
       .filter { seen.insert($0.isMatched).inserted }
   }
 
-  /// The classes, found by ``TextAtom/all(_:in:_:)``.
-  private func search(_ patterns: [TextPattern], in universe: TextUniverse) -> [TextAtom] {
+  /// The classes of the strings that are possible at a place, each with its shortest string.
+  ///
+  /// - Complexity: Linear in the lengths of the patterns. But exponential in the number of patterns with a literal
+  ///   after a token, such as `:x-end`, since the literal may begin at any scalar.
+  func search(_ patterns: [TextPattern], in universe: TextUniverse) -> [TextAtom] {
     // Patterns that differ only in names match the same strings.
     let shapes = patterns.map(\.shape)
-    let atoms = searched[universe]?[shapes] ?? TextAtom.all(shapes, in: universe, work)
+    if let known = searched[universe]?[shapes] { return known }
+    var atoms: [TextAtom] = []
+    var seen: Set<[Int]> = []
+    Machine(universe).walk(beside: Machine(shapes, in: universe), work) { owners, word in
+      if seen.insert(owners).inserted {
+        let text = String(String.UnicodeScalarView(word()))
+        atoms.append(TextAtom(text: text, isMatched: shapes.indices.map(owners.contains)))
+      }
+      return false
+    }
     if !work.isExceeded { searched[universe, default: [:]][shapes] = atoms }
     return atoms
   }
+}
+
+/// A class of strings that some patterns do not distinguish, with a sample.
+///
+/// Two strings are in one class if the same patterns match them. Example: the patterns `:int` and `event-:x` have three
+/// classes, with the samples `1`, `event-x`, and `x`, which neither of the two matches.
+struct TextAtom {
+  /// A string of the class, as natural as possible.
+  var text: String
+  /// For each pattern, whether it matches the strings of the class.
+  var isMatched: [Bool]
 }
 
 extension PathLabel {

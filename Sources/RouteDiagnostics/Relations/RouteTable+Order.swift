@@ -32,46 +32,27 @@ extension RouteTable {
     for link: some LinkConvertible
   ) -> [(template: RouteTemplate, origins: LinkOrigins, decoder: RouteDecoder<Destination>)] {
     guard let link = try? link.linkComponents else { return [] }
-    return engine.variantsInOrder(for: link).map {
-      (
-        engine.template(of: $0.variant, inRoute: $0.route), engine.routes[$0.route].origins,
-        decoder(ofRoute: $0.route)
+    // This order is part of the definition of a match, which tests compare the index with. So the routes are sorted for
+    // each link, and no index is used.
+    let matches = engine.sections.map { $0.origins.match(link) }
+    let inOrder = engine.ranked.sorted { left, right in
+      if left.tie != right.tie { return left.tie < right.tie }
+      // Of equal templates, the closest origin of the link goes first (R4).
+      guard let match = matches[engine.routes[left.route].section] else { return false }
+      return matches[engine.routes[right.route].section].map { match < $0 } ?? true
+    }
+    return inOrder.map { place in
+      let (route, decoder) = (engine.routes[place.route], decoders[place.route])
+      let isWhole = route.template.variants.count == 1
+      let template = isWhole ? route.template : RouteTemplate(place.variant)
+      if admits(place.route) { return (template, route.origins, decoder) }
+      return (
+        template, route.origins,
+        {
+          _ = try decoder($0)
+          throw LinkRefusal.inApp
+        }
       )
     }
-  }
-
-  /// The decoder of a route; if links may not open the route, it throws a refusal after decoding.
-  private func decoder(ofRoute route: Int) -> RouteDecoder<Destination> {
-    let decoder = decoders[route]
-    if admits(route) { return decoder }
-    return {
-      _ = try decoder($0)
-      throw LinkRefusal.inApp
-    }
-  }
-}
-
-extension RouteEngine {
-  /// The variants in the order in which a link tries them, each with its route: the order of R15, in which R4 depends
-  /// on the link.
-  ///
-  /// The order is part of the definition of a match, which tests compare the index with. So this function sorts the
-  /// routes for each link, and uses no index.
-  ///
-  /// - Complexity: O(*n* log *n*) in the number of routes.
-  fileprivate func variantsInOrder(for link: LinkComponents) -> [Ranked] {
-    let matches = sections.map { $0.origins.match(link) }
-    return ranked.sorted { left, right in
-      if left.tie != right.tie { return left.tie < right.tie }
-      // Of equal templates, the closest origin of the link goes first.
-      guard let match = matches[routes[left.route].section] else { return false }
-      return matches[routes[right.route].section].map { match < $0 } ?? true
-    }
-  }
-
-  /// A variant of a route as a template.
-  fileprivate func template(of variant: RouteVariant, inRoute route: Int) -> RouteTemplate {
-    let template = routes[route].template
-    return template.variants.count == 1 ? template : RouteTemplate(variant)
   }
 }

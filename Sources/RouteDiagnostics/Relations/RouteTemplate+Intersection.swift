@@ -48,7 +48,9 @@ extension RouteVariant {
     }
     // Parse the text, which fails if two tokens have the same name. A template ignores case as a whole or not at all.
     let common = try? RouteTemplate(parsing: RouteTemplate.text(path, query, fragment))
-    return common.flatMap { $0.ignoresCaseLike(path) ? $0 : nil }
+    return common.flatMap { common in
+      zip(common.path, path).allSatisfy { $0.ignoresCase == $1.ignoresCase } ? common : nil
+    }
   }
 
   /// The segments, with the only wildcard repeated to the length of `other`, which has no wildcard.
@@ -119,12 +121,5 @@ extension TextPattern {
     if !atoms.contains(where: { $0.isMatched[0] && !$0.isMatched[1] }) { return self }
     if !atoms.contains(where: { $0.isMatched[1] && !$0.isMatched[0] }) { return other }
     return nil
-  }
-}
-
-extension RouteTemplate {
-  /// Whether the segments that ignore case are the same as those of `path`.
-  fileprivate func ignoresCaseLike(_ path: [PathElement]) -> Bool {
-    zip(self.path, path).allSatisfy { $0.ignoresCase == $1.ignoresCase }
   }
 }

@@ -50,8 +50,8 @@ extension TextPattern {
     if ignoresCase || other.ignoresCase, let text, let other = other.text {
       return text.lowercasedASCII.utf8Equals(other.lowercasedASCII)
     }
-    if let texts { return texts.contains { TextUniverse.segment.matches(other, $0) } }
-    if let texts = other.texts { return texts.contains { TextUniverse.segment.matches(self, $0) } }
+    if let texts { return texts.contains { other.takes($0, allowsEmpty: false) } }
+    if let texts = other.texts { return texts.contains { takes($0, allowsEmpty: false) } }
     if let type = soleToken?.type, let other = other.soleToken?.type {
       return type.isOwn || other.isOwn || type.contains(other) || other.contains(type)
         || type.samples(1).contains(where: other.accepts)

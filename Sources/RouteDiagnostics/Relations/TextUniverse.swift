@@ -17,9 +17,4 @@ enum TextUniverse: Hashable {
     case .fragment: !text.isEmpty
     }
   }
-
-  /// Whether `pattern` matches `text`, and `text` is possible here.
-  func matches(_ pattern: TextPattern, _ text: String) -> Bool {
-    pattern.takes(text, allowsEmpty: self == .value)
-  }
 }

@@ -34,7 +34,7 @@ import Testing
     }
     for set in LawSize.part(of: sets, oneIn: 5) {
       let chosen = PathAlphabet().atoms(set, in: universe)
-      let walked = TextAtom.all(set, in: universe, PathAlphabet().work)
+      let walked = PathAlphabet().search(set, in: universe)
       #expect(
         Set(chosen.map(\.isMatched)) == Set(walked.map(\.isMatched)), "\(set) in \(universe)")
     }
@@ -47,7 +47,7 @@ import Testing
         for atom in PathAlphabet().atoms([first, second], in: .segment) {
           #expect(TextUniverse.segment.contains(atom.text))
           #expect(
-            [first, second].map { TextUniverse.segment.matches($0, atom.text) } == atom.isMatched,
+            [first, second].map { $0.takes(atom.text, allowsEmpty: false) } == atom.isMatched,
             "\(atom)")
         }
       }
