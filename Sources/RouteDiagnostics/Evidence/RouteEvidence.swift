@@ -255,10 +255,8 @@ extension RouteTable {
     // The decoder of another route may count on its tokens.
     let link = try? LinkComponents("a:" + (route.template.variants.first?.sampleLink() ?? "/"))
     let params = link.flatMap { route.template.params(of: $0) } ?? [:]
-    do {
-      _ = try decoders[route.number](params)
-      return false
-    } catch { return (error as? LinkRefusal)?.isOfRoute == true }
+    let result = decode(params, of: route.number).result
+    return if case .failure(let error as LinkRefusal) = result { error.isOfRoute } else { false }
   }
 }
 

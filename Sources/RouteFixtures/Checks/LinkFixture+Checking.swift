@@ -5,13 +5,12 @@ extension LinkFixture {
   /// The answers of the tables about the row's link.
   func answers(of tables: CheckedTables<some Any>) -> [Key: Answer] {
     let match = tables.table.firstMatch(of: url)
-    var answers: [Key: Answer] = [
+    return [
       .template: .text(match?.template.description),
       .params: .params(match?.params.dictionary ?? [:]),
       .navigation: .text(match.map { expression(of: $0.destination) }),
+      .deepLink: .flag(tables.table.deepLinks.match(url) != nil),
     ]
-    answers[.deepLink] = .flag(tables.table.deepLinks.match(url) != nil)
-    return answers
   }
 
   /// True if the row has a value, or a template where values print no links.

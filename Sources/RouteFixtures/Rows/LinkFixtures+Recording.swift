@@ -5,7 +5,7 @@ import RouteDiagnostics
 /// A row as its file has it, and as the tables would have it today.
 package struct RowChange {
   /// Why the row changes.
-  package enum Reason: Sendable {
+  package enum Reason: Hashable, Sendable {
     /// The row did not say where its link leads.
     case recorded
     /// No row had a link of the template.
@@ -19,8 +19,6 @@ package struct RowChange {
   package let reason: Reason
   package let before: LinkFixture
   package let after: LinkFixture
-
-  var isAddition: Bool { if case .added = reason { true } else { false } }
 }
 
 extension LinkFixtures {
@@ -100,7 +98,7 @@ extension LinkFixtures {
   package mutating func write(_ changes: [RowChange]) throws(LinkProblems) {
     let changed = Dictionary(
       changes.map { ([$0.before.file, "\($0.before.number)"], $0.after) }, uniquingKeysWith: { $1 })
-    let added = changes.filter(\.isAddition).map(\.after)
+    let added = changes.filter { $0.reason == .added }.map(\.after)
     rows = rows.map { changed[[$0.file, "\($0.number)"]] ?? $0 }
     let names = Set(changes.map(\.before.file))
     for file in files where names.contains(file.name) {

@@ -8,7 +8,7 @@ struct EnumReader {
   /// - Parameter words: The words of a file; literals are skipped.
   init(_ words: [SwiftWord], in file: String) {
     self.file = file
-    self.words = words.filter { !$0.isLiteral }[...]
+    self.words = words.filter { $0.kind != .literal }[...]
   }
 
   /// The text of the next word.

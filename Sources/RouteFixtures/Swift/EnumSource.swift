@@ -53,13 +53,13 @@ package struct EnumSource {
   var names: String { files.map(\.name).joined(separator: " or ") }
 
   /// Every path to an innermost of nested cases: `checkout.payments.applePay`.
-  func leaves(of path: String) -> [String] { leaves(of: path, within: []) }
-
-  private func leaves(of path: String, within outer: Set<String>) -> [String] {
+  ///
+  /// A nested enum of screens counts with each of its cases, unless it contains itself.
+  func leaves(of path: String, within outer: Set<String> = []) -> [String] {
     let outer = outer.union([path])
     return (cases[path] ?? []).flatMap { element in
       Self.types(in: element.arguments).flatMap { resolved($0, in: path) }
-        .filter { isScreen($0, within: outer) }
+        .filter { !values.contains($0) && !outer.contains($0) }
         .reduce([element.name]) { starts, type in
           let ends = leaves(of: type, within: outer)
           return starts.flatMap { start in ends.map { start + "." + $0 } }
@@ -75,11 +75,6 @@ package struct EnumSource {
       argument.replacing("Optional<", with: "").replacing(#/\[.*\]|<.*>/#, with: "")
         .matches(of: #/[\w.]+/#).map { String($0.output) }
     }
-  }
-
-  /// True if a nested enum counts as screens: each of its cases is one, unless the enum contains itself.
-  private func isScreen(_ path: String, within outer: Set<String>) -> Bool {
-    cases[path] != nil && !values.contains(path) && !outer.contains(path)
   }
 
   /// The enums that a type's name means where it is written; several for an alias of a tuple.

@@ -10,7 +10,6 @@ struct SwiftWord: Equatable {
   /// Whether the name has backticks, or follows a dot: it is no keyword.
   var isNameOnly = false
 
-  var isLiteral: Bool { kind == .literal }
   /// Whether the word is one of the language.
   func isKeyword(_ text: Substring) -> Bool { !isNameOnly && self.text == text }
 
@@ -20,10 +19,7 @@ struct SwiftWord: Equatable {
   ///
   /// - Complexity: O(*n*) in the length of the file, whatever it says.
   static func words(of source: String) -> [SwiftWord] {
-    var reader = SwiftReader(source)
-    var words: [SwiftWord] = []
-    while let word = reader.next(depth: 0) { words.append(word) }
-    return words
+    Array(sequence(state: SwiftReader(source)) { $0.next(depth: 0) })
   }
 }
 
