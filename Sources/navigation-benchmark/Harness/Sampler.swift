@@ -17,7 +17,7 @@ struct Sampler {
   /// measures: caches, branch predictors, tables that are built on first use.
   init(_ workload: Workload) throws {
     self.workload = workload
-    body = try workload.checkedBody()
+    body = try workload.prepare()
     var iterations = 1
     var time = Self.time(body, iterations)
     while time < Self.target / 2 {
@@ -41,18 +41,14 @@ struct Sampler {
       ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
   }
 
-  static let header = "name\tmedian ns\tmin ns\tper\t× plain fold"
+  static let header = "name\tmedian ns\tmin ns\t× plain fold"
 
-  /// A row of the table: the median, and the least of the samples.
+  /// A row of the table: the median, and the least of the samples, for a link.
   ///
-  /// The least is what the code can do when left alone. A table is not compared with a link.
+  /// The least is what the code can do when left alone.
   func row(beside plainFold: Sampler?) -> String {
-    let ratio =
-      plainFold.flatMap { fold in
-        fold.workload.unit == workload.unit ? String(format: "%.4f", median / fold.median) : nil
-      } ?? "–"
-    let times = String(format: "%.1f\t%.1f", median, samples.min() ?? 0)
-    return "\(workload.name)\t\(times)\t\(workload.unit.rawValue)\t\(ratio)"
+    let ratio = plainFold.map { String(format: "%.4f", median / $0.median) } ?? "–"
+    return workload.name + String(format: "\t%.1f\t%.1f\t", median, samples.min() ?? 0) + ratio
   }
 
   private static func time(_ body: Workload.Body, _ iterations: Int) -> Duration {

@@ -6,42 +6,57 @@ import RouteDiagnostics
 extension Workload {
   /// Everything there is to measure, in the order of the table.
   static let all: [Workload] = [
-    .lookups(
+    Workload(
       "reference/url", of: { try FixtureLinks.reference.get() }, as: URL.init(fresh:),
       describe: { $0.expression },
       // Held once: another module reads a static property through a call that counts it.
-      prepare: {
+      work: {
         let table = Navigation.table
         return { table.match($0) }
       }),
-    .lookups(
+    Workload(
       "reference/string", of: { try FixtureLinks.reference.get() }, as: String.init(fresh:),
-      describe: { $0.expression }, prepare: { { Navigation.match($0) } }),
-    .plainFold,
-    .lookups(
+      describe: { $0.expression }, work: { { Navigation.match($0) } }),
+    plainFold,
+    Workload(
       "route-only", of: { try FixtureLinks.routes(of: "reference") }, as: String.init(fresh:),
       describe: \.description,
-      prepare: {
+      work: {
         let table = Navigation.table
         return { table.route(of: $0)?.template }
       }),
-    .printing,
-    .lookups(
-      "explain", of: { ExplainLinks.all }, as: String.init(fresh:),
-      describe: ExplainLinks.answer(in:),
-      prepare: { { Navigation.explain($0).description } }),
-    .building,
+    // Prints the value behind each link. What is printed has to lead to the same value.
+    Workload(
+      "print", of: { try FixtureLinks.reference.get().filter { $0.answer != nil } },
+      as: { Navigation.match($0) },
+      describe: { Navigation.match($0)?.expression },
+      work: {
+        let engine = Navigation.table.engine
+        return { value in value.flatMap { try? engine.text(of: $0.link) } }
+      }),
     // Templates of GitHub's REST API, on one host.
-    .lookups(
+    Workload(
       "github", of: { try FixtureLinks.routes(of: "github") }, as: String.init(fresh:),
       describe: \.description,
-      prepare: {
-        let links = (try? FixtureLinks.routes(of: "github")) ?? []
-        let routes = Set(links.compactMap(\.answer)).sorted().map {
+      work: {
+        let routes = Set(try FixtureLinks.routes(of: "github").compactMap(\.answer)).sorted().map {
           (key: RouteTemplate(stringLiteral: $0), value: decode(0))
         }
         let table = RouteTable<Int>(RouteDictionary(routes), on: .web("api.github.com"))
         return { (text: String) in table.route(of: text)?.template }
       }),
   ]
+
+  /// The baseline: the definition of a match, over the links that `reference/url` is given.
+  ///
+  /// It reads links without escapes. Links with escapes are measured, and their answers are not checked.
+  static let plainFold = Workload(
+    "reference/plain-fold", of: { try FixtureLinks.reference.get() },
+    where: { !$0.text.contains("%") }, as: URL.init(fresh:),
+    describe: { match in
+      switch match {
+      case .deepLink(let opened), .inApp(let opened): opened.expression
+      case .refused: nil
+      }
+    }, work: { { Navigation.foldedMatch($0) } })
 }
