@@ -19,7 +19,7 @@ enum Program<Tool: LinkTool> {
     // `CommandLine` replaces invalid UTF-8 by U+FFFD, so refuse such an argument.
     let status =
       words.indices.first { !FileDescriptor.isUTF8(argument: $0) }
-      .map { refuse(.notUTF8(words[$0], argument: $0), on: &console) }
+      .map { refuse(.init("argument \($0) is not UTF-8: \"\(words[$0])\""), on: &console) }
       ?? run(Array(words.dropFirst()), on: &console)
     exit(status.rawValue)
   }
@@ -69,9 +69,10 @@ enum Program<Tool: LinkTool> {
   private static func run(
     command words: ArraySlice<String>, on console: inout Console
   ) throws(ConsoleError) -> ExitStatus {
-    guard let name = words.first else { return refuse(.missingCommand, on: &console) }
+    guard let name = words.first else { return refuse(.missing("command"), on: &console) }
     guard let type = commands.first(where: { $0.help.name == name }) else {
-      return refuse(.unknownCommand(name, known: commands.map { $0.help.name }), on: &console)
+      let hint = UsageError.hint(name, commands.map { $0.help.name })
+      return refuse(.init("there is no command \"\(name)\"" + hint), on: &console)
     }
     return try type.run(words.dropFirst(), on: &console)
   }

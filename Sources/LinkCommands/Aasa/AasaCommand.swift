@@ -61,9 +61,9 @@ struct AasaCommand<Tool: LinkTool>: Command {
     isJSON = arguments.contains(.jsonOfCheck)
     isListingNotes = isJSON || arguments.contains(.notes)
     if let word = arguments.operands.first, word != "check" {
-      throw .unknownWord(word, known: ["check"])
+      throw UsageError("\"\(word)\" means nothing here: write check")
     }
-    if arguments.operands.count == 1 { throw .missingOperand("FILE") }
+    if arguments.operands.count == 1 { throw .missing("FILE") }
     file = try arguments.operands(atMost: 2).last
     if file == nil, isJSON { throw .needs("--json", "check") }
     if file == nil, apps.isEmpty { throw .unnamed("appIDs") }
@@ -80,7 +80,10 @@ struct AasaCommand<Tool: LinkTool>: Command {
       return hosts.first ?? ""
     }
     guard LinkOrigins.isHost(host), origins.contains("https://\(host)/") else {
-      throw .unknownHost(host, known: hosts)
+      throw UsageError(
+        hosts.isEmpty
+          ? "no route is on https without a port, so there is no host: leave out --host"
+          : "no route is on the host \"\(host)\"" + UsageError.hint(host, hosts))
     }
     return host
   }

@@ -34,11 +34,13 @@ struct Arguments: Sendable {
       let name = option.name
       if let wanted = option.value {
         guard let value = attached ?? rest.popFirst() else {
-          throw .missingValue(wanted, of: name)
+          throw UsageError("\(name) wants a value: \(name) \(wanted)")
         }
         values[name, default: []].append(value)
       } else {
-        if let attached { throw .unexpectedValue(attached, of: name) }
+        if let attached {
+          throw UsageError("\(name) takes no value, but was given \"\(attached)\"")
+        }
         values[name] = []
       }
     }
@@ -52,14 +54,7 @@ struct Arguments: Sendable {
 
   /// The operands; more of them are refused.
   func operands(atMost count: Int) throws(UsageError) -> [String] {
-    if operands.count > count { throw .unexpectedOperand(operands[count]) }
-    return operands
-  }
-
-  /// The only one of some options that contradict each other; nil if none was given.
-  func only(of options: [CommandOption]) throws(UsageError) -> CommandOption? {
-    let given = options.filter(contains)
-    if given.count > 1 { throw .conflict(given[0].name, given[1].name) }
-    return given.first
+    if operands.count <= count { return operands }
+    throw UsageError("\"\(operands[count])\" is one operand too many")
   }
 }

@@ -1,31 +1,47 @@
-/// Why a command line makes no sense.
-enum UsageError: Error, Equatable {
-  /// The argument of this number is no text; what is not UTF-8 in it is replaced by U+FFFD.
-  case notUTF8(String, argument: Int)
-  /// There is no command.
-  case missingCommand
-  /// No command has this name.
-  case unknownCommand(String, known: [String])
-  /// None of the words that an operand may be.
-  case unknownWord(String, known: [String])
-  /// The command has no such option.
-  case unknownOption(String, known: [String])
-  /// The option came last, without its value.
-  case missingValue(String, of: String)
-  /// The option takes no value.
-  case unexpectedValue(String, of: String)
+import RouteDiagnostics
+
+/// Why a command line makes no sense: a sentence that says what was given, and what was wanted.
+struct UsageError: Error {
+  let sentence: String
+
+  init(_ sentence: String) { self.sentence = sentence }
+
   /// An operand is missing.
-  case missingOperand(String)
+  static func missing(_ operand: String) -> Self { Self("which \(operand)?") }
+
   /// The tool does not name what the command needs.
-  case unnamed(String)
-  /// The command takes no operand, or no more of them.
-  case unexpectedOperand(String)
-  /// The two options contradict each other.
-  case conflict(String, String)
+  static func unnamed(_ property: String) -> Self {
+    Self("name the app in the tool: static let \(property) = …")
+  }
+
+  /// No option has this name.
+  static func unknownOption(_ name: String, known: [String]) -> Self {
+    Self("there is no option \"\(name)\"" + hint(name, known))
+  }
+
+  /// The two contradict each other.
+  static func conflict(_ first: String, _ second: String) -> Self {
+    Self("\(first) and \(second) contradict each other: give one of them")
+  }
+
   /// The first option means something only with the second.
-  case needs(String, String)
+  static func needs(_ option: String, _ other: String) -> Self {
+    Self("\(option) means nothing without \(other)")
+  }
+
   /// A value of another form, such as one that is no app ID.
-  case malformed(String, wanted: String)
-  /// No route is on this host.
-  case unknownHost(String, known: [String])
+  static func malformed(_ text: String, wanted: String) -> Self {
+    Self("\"\(text)\" is not \(wanted)")
+  }
+
+  /// The nearest of what could have been meant, the first of several; or all of them where none is near.
+  static func hint(_ word: String, _ known: [String]) -> String {
+    let ranked = known.map { (word: $0, distance: Misspelling(word).distance(to: $0)) }
+    // Flags and commands are short: two edits are allowed if more than half of the letters stay.
+    guard let nearest = ranked.min(by: { $0.distance < $1.distance }),
+      nearest.distance <= max(2, nearest.word.utf8.count / 3),
+      2 * nearest.distance < nearest.word.drop(while: { $0 == "-" }).utf8.count
+    else { return ": choose one of \(known.joined(separator: ", "))" }
+    return ": did you mean \"\(nearest.word)\"?"
+  }
 }

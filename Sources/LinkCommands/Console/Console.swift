@@ -138,7 +138,7 @@ struct Console {
   mutating func refuse(_ error: UsageError, by program: String, usage: String) -> ExitStatus {
     complain(
       """
-      \(program): \(error)
+      \(program): \(error.sentence)
       \(usage)
       Try "\(program) --help".
       """)

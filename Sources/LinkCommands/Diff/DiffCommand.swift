@@ -32,7 +32,7 @@ struct DiffCommand<Tool: LinkTool>: Command {
 
   init(_ arguments: Arguments) throws(UsageError) {
     let files = try arguments.operands(atMost: 2)
-    guard let first = files.first else { throw .missingOperand("OLD") }
+    guard let first = files.first else { throw .missing("OLD") }
     (old, new) = (first, files.dropFirst().first)
     isJSON = arguments.contains(.json)
   }

@@ -42,7 +42,7 @@ struct ExplainCommand<Tool: LinkTool>: Command {
 
   init(_ arguments: Arguments) throws(UsageError) {
     urls = arguments.operands
-    if urls.isEmpty { throw .missingOperand("URL") }
+    if urls.isEmpty { throw .missing("URL") }
     isShowingValues = arguments.contains(.values)
     isJSON = arguments.contains(.json)
     finder = LinkFinder(arguments)

@@ -1,5 +1,6 @@
 import LinkRouting
 import RouteDiagnostics
+import SystemLinkFiles
 
 /// `routes`: the app's routes, as a tree, as JSON, or as the files of Android.
 struct RoutesCommand<Tool: LinkTool>: Command {
@@ -46,10 +47,12 @@ struct RoutesCommand<Tool: LinkTool>: Command {
   private let isListingNotes: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
-    format = try arguments.only(of: [.json, .appIntents, .assetLinks, .intentFilters])
+    let formats = [.json, .appIntents, .assetLinks, .intentFilters].filter(arguments.contains)
+    if formats.count > 1 { throw .conflict(formats[0].name, formats[1].name) }
+    format = formats.first
     _ = try arguments.operands(atMost: 0)
     deepLinksOnly = arguments.contains(.fromOutside)
-    file = try AndroidFiles<Tool>.file(arguments)
+    file = try Self.file(arguments)
     isListingNotes = arguments.contains(.notes)
   }
 
@@ -89,5 +92,40 @@ struct RoutesCommand<Tool: LinkTool>: Command {
         try console.output.write(lines: origins.list.map(\.words) + tree.drawing)
       }
     }
+  }
+
+  // MARK: Android
+
+  /// The text of the file that the options ask for, a warning and its notes; nil if they ask for none.
+  private static func file(
+    _ arguments: Arguments
+  ) throws(UsageError) -> (text: String, warning: String?, notes: [String])? {
+    let table = Tool.Destination.table.deepLinks
+    let isOfFilters = arguments.contains(.intentFilters)
+    guard arguments.contains(.assetLinks) else {
+      for option in [CommandOption.host] + (isOfFilters ? [] : [.notes])
+      where arguments.contains(option) {
+        throw .needs(option.name, "--assetlinks")
+      }
+      if !isOfFilters { return nil }
+      let text = AndroidApp.intentFilters(of: table)
+      let warning = table.opensFromOutside ? nil : nothingOpensFromOutside
+      return (text, warning, AndroidApp.intentFilterNotes(of: table))
+    }
+    if Tool.androidApps.isEmpty { throw .unnamed("androidApps") }
+    let named = Tool.androidApps.sorted { $0.key < $1.key }
+    let apps = try named.map { id, prints throws(UsageError) in
+      guard !prints.isEmpty, let app = AndroidApp(package: id, fingerprints: prints) else {
+        throw .malformed(
+          ([id] + prints).joined(separator: " "),
+          wanted:
+            "an application ID and SHA-256 fingerprints, such as com.example.shop and 32 bytes 14:6D:…"
+        )
+      }
+      return app
+    }
+    let host = try AasaCommand<Tool>.host(arguments)
+    let file = AssetLinks(of: table, on: host, for: apps)
+    return (file.json, AasaCommand<Tool>.warning(on: host), file.notes(of: table, on: host))
   }
 }

@@ -28,7 +28,7 @@ struct TryCommand<Tool: LinkTool>: Command {
   private let urls: [String]
 
   init(_ arguments: Arguments) throws(UsageError) {
-    guard let template = arguments.operands.first else { throw .missingOperand("TEMPLATE") }
+    guard let template = arguments.operands.first else { throw .missing("TEMPLATE") }
     self.template = template
     urls = arguments.operands.dropFirst().map { $0.hasPrefix("/") ? "https://h\($0)" : $0 }
   }
