@@ -68,16 +68,6 @@ struct Console {
     }
   }
 
-  /// All that is left of the input.
-  mutating func readAll() throws(ConsoleError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    while true {
-      let count = try source(&piece)
-      if count == 0 { return bytes }
-      bytes += piece[..<count]
-    }
-  }
-
   /// Lets `read` read a file as if it were the input; `-` is the input itself.
   mutating func withInput<Result>(
     from path: String, _ read: (inout Console) throws(ConsoleError) -> Result
@@ -102,7 +92,14 @@ struct Console {
 
   /// All of a file; `-` is the input itself.
   mutating func readAll(from path: String) throws(ConsoleError) -> [UInt8] {
-    try withInput(from: path) { input throws(ConsoleError) in try input.readAll() }
+    try withInput(from: path) { input throws(ConsoleError) in
+      var bytes: [UInt8] = []
+      while true {
+        let count = try input.source(&input.piece)
+        if count == 0 { return bytes }
+        bytes += input.piece[..<count]
+      }
+    }
   }
 
   /// All lines of a file; `-` is the input itself.

@@ -25,33 +25,24 @@ extension RouteTree {
   ///
   /// - Parameter inApp: The templates of in-app routes.
   init(_ templates: [RouteTemplate], inApp: Set<RouteTemplate> = []) {
-    self.init(label: "/")
-    for template in templates {
-      let mark = inApp.contains(template) ? "  (in-app)" : ""
-      insert(Self.segments(of: template)[...], RouteTree(label: "", route: template, mark: mark))
-    }
-    arrange()
+    self.init("/", templates.map { (Self.segments(of: $0)[...], $0) }, inApp)
   }
 
-  private mutating func insert(_ segments: ArraySlice<String>, _ end: RouteTree) {
-    guard let first = segments.first else {
-      (route, mark) = (end.route, end.mark)
-      return
-    }
-    let index = children.firstIndex { $0.label == first } ?? children.endIndex
-    if index == children.endIndex { children.append(RouteTree(label: first)) }
-    children[index].insert(segments.dropFirst(), end)
-  }
-
-  /// Sorts the children and joins steps that have one continuation only.
-  private mutating func arrange() {
-    for index in children.indices {
-      children[index].arrange()
-      let child = children[index]
-      if child.route == nil, child.children.count == 1 {
-        children[index] = child.children[0]
-        children[index].label = child.label + "/" + child.children[0].label
-      }
+  /// A step, and the routes from there, each with the rest of its segments.
+  private init(
+    _ label: String, _ routes: [(rest: ArraySlice<String>, template: RouteTemplate)],
+    _ inApp: Set<RouteTemplate>
+  ) {
+    self.label = label
+    route = routes.last { $0.rest.isEmpty }?.template
+    mark = route.map(inApp.contains) == true ? "  (in-app)" : ""
+    let below = Dictionary(grouping: routes.filter { !$0.rest.isEmpty }) { $0.rest.first ?? "" }
+    children = below.map { first, routes in
+      let child = RouteTree(first, routes.map { ($0.rest.dropFirst(), $0.template) }, inApp)
+      guard child.route == nil, child.children.count == 1 else { return child }
+      var next = child.children[0]
+      next.label = first + "/" + next.label
+      return next
     }
     children.sort { ($0.kind, $0.label) < ($1.kind, $1.label) }
   }
