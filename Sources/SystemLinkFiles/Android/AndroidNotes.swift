@@ -11,7 +11,6 @@ extension AssetLinks {
   ///   - table: The table of the file.
   ///   - host: The host of the file.
   package func notes(of table: RouteTable<some Any>, on host: String) -> [String] {
-    let rules = statements.first?.extensions.values.flatMap(\.rules) ?? []
     let wide = rules.filter { $0.exclude != true }.compactMap { rule in
       table.strayLink(of: rule, on: host).map { stray("the rule \(rule.path ?? "")", $0) }
     }

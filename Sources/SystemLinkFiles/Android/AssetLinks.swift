@@ -13,7 +13,9 @@ public import LinkRouting
 /// They follow Android's
 /// [documentation](https://developer.android.com/training/app-links/configure-assetlinks#configure-dynamic).
 public struct AssetLinks: Hashable, Sendable {
-  let statements: [Statement]
+  private let apps: [AndroidApp]
+  /// The rules of each app, of which the first that matches a link decides.
+  let rules: [Rule]
 
   /// The file for a host, whose links open the apps with a table's routes.
   ///
@@ -28,23 +30,18 @@ public struct AssetLinks: Hashable, Sendable {
   ///   - apps: The apps.
   /// - Complexity: O(*n* log *n*) in the number of routes.
   public init(of table: RouteTable<some Any>, on host: String, for apps: [AndroidApp]) {
-    let (components, _) = SiteAssociation.components(of: table, on: host, as: .android)
-    let rules = components.map(Rule.init)
-    statements = apps.map { app in
-      Statement(
-        target: .init(package: app.package, fingerprints: app.fingerprints),
-        extensions: [Statement.opensLinks: .init(rules: rules)])
-    }
+    self.apps = apps
+    rules = SiteAssociation.components(of: table, on: host, as: .android).0.map(Rule.init)
   }
 
   /// The text of the file, the same for equal values, with a line end after the last line.
-  public var json: String { statements.fileText }
+  public var json: String { apps.map { Statement(of: $0, rules) }.fileText }
 }
 
 extension AssetLinks {
   /// An element of the file.
-  struct Statement: Hashable, Encodable {
-    struct Target: Hashable, Encodable {
+  private struct Statement: Encodable {
+    struct Target: Encodable {
       var namespace = "android_app"
       var package: String
       var fingerprints: [String]
@@ -56,22 +53,21 @@ extension AssetLinks {
       }
     }
 
-    struct Extension: Hashable, Encodable {
-      var rules: [Rule]
-
-      enum CodingKeys: String, CodingKey { case rules = "dynamic_app_link_components" }
-    }
+    private static let opensLinks = "delegate_permission/common.handle_all_urls"
 
     var relation = [opensLinks]
     var target: Target
-    var extensions: [String: Extension]
+    var extensions: [String: [String: [Rule]]]
+
+    init(of app: AndroidApp, _ rules: [Rule]) {
+      target = Target(package: app.package, fingerprints: app.fingerprints)
+      extensions = [Self.opensLinks: ["dynamic_app_link_components": rules]]
+    }
 
     enum CodingKeys: String, CodingKey {
       case relation, target
       case extensions = "relation_extensions"
     }
-
-    static let opensLinks = "delegate_permission/common.handle_all_urls"
   }
 
   /// A pattern of links, as ``SiteAssociation/Component``.

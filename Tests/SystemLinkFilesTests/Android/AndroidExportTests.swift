@@ -65,7 +65,7 @@ import Testing
   func rulesAndPaths(templates: [String], rules: [String], paths: [String]) throws {
     let table = try open(templates)
     let file = AssetLinks(of: table, on: "example.com", for: [try Self.app()])
-    let written = file.statements.flatMap(\.extensions.values).flatMap(\.rules).map(\.text)
+    let written = file.rules.map(\.text)
     #expect(written == rules)
     let filter = try #require(IntentFilter.all(of: table).first)
     #expect(filter.paths.flatMap(\.attributes).map { "\($0.name)=\($0.value)" } == paths)

@@ -39,7 +39,7 @@ import Testing
       guard !templates.isEmpty, let routes = try? routes(templates) else { continue }
       let table = RouteTable(routes.asDeepLinks(), on: .web("example.com"))
       let file = AssetLinks(of: table, on: "example.com", for: [app])
-      let rules = file.statements[0].extensions.values.flatMap(\.rules)
+      let rules = file.rules
       let paths = try #require(IntentFilter.all(of: table).first).paths.flatMap(\.attributes)
       let isNotedInRules = file.notes(of: table, on: "example.com").contains {
         $0.contains("opens the app with")
