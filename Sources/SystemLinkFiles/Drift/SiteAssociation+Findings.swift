@@ -115,17 +115,10 @@ extension SiteAssociation {
 extension SiteAssociation.Component {
   /// The patterns in one line, and the query items that may be absent, since an absent item counts as an empty one.
   var patterns: String {
-    var text = path ?? "any path"
-    switch query {
-    case .pattern(let pattern): text += "?" + pattern
-    case .items(let items):
-      let items = items.sorted { $0.key < $1.key }
-      text += "?" + items.map { "\($0.key)=\($0.value)" }.joined(separator: "&")
-    case nil: break
-    }
-    text += fragment.map { "#" + $0 } ?? ""
-    guard case .items(let items) = query else { return text }
-    let optional = items.filter { $0.value.allSatisfy { $0 == "*" } }.keys.sorted()
-    return text + (optional.isEmpty ? "" : ", even without \(optional.joined(separator: ", "))")
+    let query = queryPattern ?? items.map { "\($0.key)=\($0.value)" }.joined(separator: "&")
+    let optional = items.filter { $0.value.allSatisfy { $0 == "*" } }.map(\.key)
+    return (path ?? "any path") + (self.query == nil ? "" : "?" + query)
+      + (fragment.map { "#" + $0 } ?? "")
+      + (optional.isEmpty ? "" : ", even without \(optional.joined(separator: ", "))")
   }
 }

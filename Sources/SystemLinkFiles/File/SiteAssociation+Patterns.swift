@@ -74,10 +74,7 @@ extension SiteAssociation.Component {
   fileprivate func warnings(
     _ known: Set<String>, _ notations: [Regex<(Substring, Substring)>], _ comparesEscapes: Bool
   ) -> [String] {
-    var items: [(key: String, value: String)] = []
-    if case .items(let all) = query { items = all.sorted { $0.key < $1.key } }
-    var queries = items.map(\.value)
-    if case .pattern(let pattern) = query { queries = [pattern] }
+    let queries = queryPattern.map { [$0] } ?? items.map(\.value)
     let read = ([path, fragment].compactMap(\.self) + queries).map(Self.read)
     let undefined = Set(read.flatMap(\.names)).subtracting(known).sorted().map {
       "nothing defines the variable \"\($0)\", so no link matches"
@@ -128,7 +125,7 @@ extension SiteAssociation.Component {
 
   /// A query or fragment whose pattern begins with the mark that comes before it in a link.
   private var markDefect: String? {
-    if case .pattern(let query) = query, query.prefixMatch(of: #/\?\w/#) != nil {
+    if queryPattern?.prefixMatch(of: #/\?\w/#) != nil {
       return
         "the query comes without its \"?\", which stands for any character here: leave out the \"?\""
     }

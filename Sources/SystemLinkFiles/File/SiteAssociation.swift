@@ -47,6 +47,13 @@ public struct SiteAssociation: Hashable, Sendable {
     /// A note to the reader of the file.
     var comment: String?
 
+    /// The pattern of the query as a whole, if it has one.
+    var queryPattern: String? { if case .pattern(let pattern) = query { pattern } else { nil } }
+    /// The query items and the patterns of their values, in the order of the names.
+    var items: [(key: String, value: String)] {
+      if case .items(let items) = query { items.sorted { $0.key < $1.key } } else { [] }
+    }
+
     enum CodingKeys: String, CodingKey, CaseIterable {
       case path = "/"
       case query = "?"

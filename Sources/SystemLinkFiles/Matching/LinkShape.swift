@@ -27,15 +27,8 @@ final class LinkShape {
     path = component.path.map(parser.path) ?? .everything
     pieceCount = path.pieceCount
     fragment = component.fragment.map(parser.pattern)
-    switch component.query {
-    case .pattern(let text): (query, items) = (parser.pattern(text), [])
-    case .items(let all):
-      query = nil
-      items = all.sorted { $0.key < $1.key }.map { [way] in
-        (way.folded($0.key), parser.pattern($0.value))
-      }
-    case nil: (query, items) = (nil, [])
-    }
+    query = component.queryPattern.map(parser.pattern)
+    items = component.items.map { [way] in (way.folded($0.key), parser.pattern($0.value)) }
     self.rule = rule
     excludes = component.exclude ?? false
   }
