@@ -28,7 +28,10 @@ final class DriftSearch<Destination> {
   private var best: [SiteFinding.Key: SiteFinding] = [:]
   /// Whether each link that was tried has a route.
   private var known: [String: Bool] = [:]
-  private var combinations: Set<Combination> = []
+  /// The shapes of the paths that were tried with all queries and fragments, and whether these have a route.
+  ///
+  /// A second path with the same combination shows no other difference.
+  private var combinations: [Bool: Set<[ObjectIdentifier]>] = [:]
   /// The last path, and its shapes.
   private var last: (path: String?, here: Here) = (nil, Here())
   /// The limits of the links that are tried, and of the walks.
@@ -52,14 +55,6 @@ final class DriftSearch<Destination> {
     var shapes: [Shape] {
       rules.map(Shape.rule) + routes.map(Shape.route) + made.map(Shape.made)
     }
-  }
-
-  /// The shapes of a path that was tried with all queries and fragments, and whether it has a route.
-  ///
-  /// A second path with the same combination shows no other difference.
-  private struct Combination: Hashable {
-    var hasRoute: Bool
-    var shapes: [ObjectIdentifier]
   }
 
   /// - Parameters:
@@ -149,7 +144,7 @@ final class DriftSearch<Destination> {
     let own =
       shape.route.map { route in
         SampleText.fillers.flatMap { filler in
-          (0..<route.choices).map { route.sample([filler], choice: $0).tail }
+          (0..<route.choices).map { route.sample(filler, choice: $0).tail }
         }.unique
       } ?? tails(of: [shape], preferring: "x").filter { !$0.shapes.isEmpty }.map(\.text)
     tails[shape.id] = own
@@ -190,8 +185,9 @@ final class DriftSearch<Destination> {
   func look(at path: String, of shape: Shape) -> (here: Here, hasRoute: Bool) {
     let (here, start) = (here(of: path), "https://\(host)/\(path)")
     let hasRoute = tails(of: shape).contains { look(at: start + $0, here) }
-    let combination = Combination(hasRoute: hasRoute, shapes: here.shapes.map(\.id))
-    if here.shapes.contains(where: \.requiresTail), combinations.insert(combination).inserted {
+    if here.shapes.contains(where: \.requiresTail),
+      combinations[hasRoute, default: []].insert(here.shapes.map(\.id)).inserted
+    {
       // The decoder may throw for a word: then try a number.
       let isRead = here.routes.contains(where: \.needsTail)
       for first in isRead ? ["x", "1"] : ["x"] as [Unicode.Scalar] {

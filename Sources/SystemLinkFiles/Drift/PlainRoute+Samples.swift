@@ -11,31 +11,26 @@ extension PlainRoute {
   /// A path and a tail of the route.
   ///
   /// - Parameters:
-  ///   - fillers: The strings of tokens that match any string, used in turn.
+  ///   - filler: The string of tokens that match any string.
   ///   - choice: The number of the choice for tokens that have a list.
-  func sample(_ fillers: [String], choice: Int = 0) -> (path: String, tail: String) {
-    var (fillers, choice) = (fillers, choice)
-    func next() -> String {
-      fillers.append(fillers.removeFirst())
-      return fillers.last ?? ""
-    }
+  func sample(_ filler: String, choice: Int = 0) -> (path: String, tail: String) {
+    var choice = choice
     func text(_ pattern: TextPattern) -> String {
       SampleText.text(of: pattern) { token, _ in
         if let texts = token.type.texts, !texts.isEmpty {
           defer { choice /= texts.count }
           return texts[choice % texts.count]
         }
-        let filler = next()
         return token.type.accepts(filler) ? filler : SampleText.natural(for: token.type, filler)
       }
     }
     let segments = path.map { segment in
-      PercentCoding.encoded(segment.pattern.map(text) ?? next(), allowed: .pathSegment)
+      PercentCoding.encoded(segment.pattern.map(text) ?? filler, allowed: .pathSegment)
     }
     let items = items.map { item in
       WebLinkPart.name.encoded(item.name) + "=" + WebLinkPart.value.encoded(text(item.value))
     }
-    let fragment = exactFragment.map { "#" + $0.sample(filledWith: next()) }
+    let fragment = exactFragment.map { "#" + $0.sample(filledWith: filler) }
     return (
       segments.joined(separator: "/"),
       (items.isEmpty ? "" : "?" + items.joined(separator: "&")) + (fragment ?? "")

@@ -35,7 +35,7 @@ enum Shape {
 
   /// A path that the shape matches, perhaps with empty segments; nil if there is none.
   var samplePath: String? {
-    route?.sample(["x"]).path
+    route?.sample("x").path
       ?? component?.path.sample.map { String(String.UnicodeScalarView($0)) }
   }
 

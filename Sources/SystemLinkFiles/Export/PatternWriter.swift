@@ -21,10 +21,6 @@ struct PatternWriter {
   /// Whether some part matches any characters, including slashes.
   private(set) var isWide = false
 
-  mutating func path(_ segments: [TextPattern]) -> String {
-    "/" + self.segments(segments).joined(separator: "/")
-  }
-
   /// The segments of a path; of Android's rules a wildcard is the last.
   mutating func segments(_ segments: [TextPattern]) -> [String] {
     let last = format == .android ? segments.firstIndex(where: \.isWildcard) : nil

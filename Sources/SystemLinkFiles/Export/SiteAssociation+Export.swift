@@ -70,7 +70,7 @@ extension SiteAssociation {
       SiteAssociation(
         details: [Details(appIDs: [], components: components)], substitutionVariables: variables))
     func isOpened(_ route: PlainRoute) -> Bool {
-      let (path, tail) = route.sample(["x"])
+      let (path, tail) = route.sample("x")
       return WebLink("https://\(host)/\(path)\(tail)").map(matcher.decision)?.opens == true
     }
     func exclusions(_ routes: [PlainRoute]) -> [Component] {
@@ -79,7 +79,7 @@ extension SiteAssociation {
     }
     // Only the app opens these paths, and a component for a token would open them.
     let closed = PlainRoute.all(of: table, on: host, which: .inApp).filter { route in
-      let link = "https://\(host)/" + route.sample(["x"]).path
+      let link = "https://\(host)/" + route.sample("x").path
       guard route.isOnePath, table.firstMatch(of: link) == nil, isOpened(route) else {
         return false
       }
@@ -112,7 +112,7 @@ private struct WrittenRoute {
 
   init(_ route: PlainRoute, _ format: PatternWriter.Format, excludes: Bool = false) {
     var writer = PatternWriter(format: format)
-    let path = writer.path(route.path)
+    let path = "/" + writer.segments(route.path).joined(separator: "/")
     isWide = writer.isWide
     var items: [String: String] = [:]
     for item in route.items {

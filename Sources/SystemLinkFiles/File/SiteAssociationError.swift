@@ -30,8 +30,6 @@ public struct SiteAssociationError: Error, Hashable, Sendable, CustomStringConve
       let found = words.components(separatedBy: " instead")[0]
       let names = ["bool": "true or false", "a dictionary": "an object", "null value": "null"]
       self.init(context.codingPath, wanted: Self.name(of: type), found: names[found] ?? found)
-    case DecodingError.keyNotFound(let key, let context):
-      self.init(context.codingPath, wanted: "the key \"\(key.stringValue)\"", found: "none")
     default:
       self.init(noJSON: "\(error)")
     }

@@ -39,19 +39,17 @@ struct SiteMatcher {
   let rules: [LinkShape]
   /// The apps of each entry of the file, by their numbers.
   let apps: [Set<Int>]
-  private let index: ShapeIndex
+  /// The rules of each way of comparing, with their places, and an index of their paths.
+  private let ways:
+    [(way: Comparison, shapes: [(place: Int, shape: LinkShape)], index: PatternIndex)]
 
   init(_ file: SiteAssociation, app: AppID? = nil) {
-    var numbers: [AppID: Int] = [:]
+    let numbers = Dictionary(
+      file.details.flatMap(\.appIDs).enumerated().map { ($1, $0) }, uniquingKeysWith: min)
     let apps = file.details.map { entry in
       // An entry without an app, as of a file in the making, is one of an app without a name.
       if app == nil, entry.appIDs.isEmpty { return Set([-1]) }
-      return Set(
-        entry.appIDs.filter { app == nil || $0 == app }.map { app in
-          let number = numbers[app] ?? numbers.count
-          numbers[app] = number
-          return number
-        })
+      return Set(entry.appIDs.filter { app == nil || $0 == app }.compactMap { numbers[$0] })
     }
     let variables = LinkPattern.Variables(file.substitutionVariables)
     let rules = file.details.enumerated().filter { !apps[$0.offset].isEmpty }.flatMap {
@@ -63,7 +61,9 @@ struct SiteMatcher {
       }
     }
     (self.rules, self.apps) = (rules, apps)
-    index = ShapeIndex(rules)
+    ways = Dictionary(grouping: rules.enumerated(), by: \.element.way).map { way, shapes in
+      (way, shapes.map { ($0.offset, $0.element) }, PatternIndex(shapes.map(\.element.path)))
+    }
   }
 
   func decision(for link: WebLink) -> SiteAssociation.Decision {
@@ -72,13 +72,32 @@ struct SiteMatcher {
 
   /// The rules whose path a link has, in order.
   func shapes(of path: String, _ work: WorkLimit) -> [LinkShape] {
-    index.shapes(work) { $0.scalars(path) }
+    shapes(work) { $0.scalars(path) }
   }
 
   /// The rules that may match all paths of a shape, in order: they match one of its paths, and compare links as the
   /// shape does.
   func shapes(around shape: LinkShape, _ work: WorkLimit) -> [LinkShape] {
-    index.shapes(work) { $0 == shape.way ? shape.path.sample : nil }
+    shapes(work) { $0 == shape.way ? shape.path.sample : nil }
+  }
+
+  /// The rules whose pattern of the path takes a path, in order.
+  ///
+  /// - Parameters:
+  ///   - work: The work limit. Without enough steps there are no rules.
+  ///   - path: The path as rules with a way of comparing see it; nil to leave these rules out.
+  private func shapes(_ work: WorkLimit, path: (Comparison) -> [Unicode.Scalar]?) -> [LinkShape] {
+    var found: [(place: Int, shape: LinkShape)] = []
+    for (way, shapes, index) in ways {
+      guard let path = path(way) else { continue }
+      var last = -1
+      for place in index.candidates(for: path) where place != last {
+        last = place
+        guard work.spend(8 + path.count * shapes[place].shape.pieceCount / 8) else { return [] }
+        if shapes[place].shape.path.matches(path) { found.append(shapes[place]) }
+      }
+    }
+    return found.sorted { $0.place < $1.place }.map(\.shape)
   }
 
   /// - Parameter rules: The rules that match the link's path.
@@ -99,37 +118,6 @@ struct SiteMatcher {
       excluded = excluded ?? rule
     }
     return excluded.map { .excluded(by: $0) } ?? .leaves
-  }
-}
-
-/// Finds the shapes whose pattern of the path takes a path.
-private struct ShapeIndex {
-  private let ways:
-    [(way: Comparison, shapes: [(place: Int, shape: LinkShape)], index: PatternIndex)]
-
-  init(_ shapes: [LinkShape]) {
-    ways = Dictionary(grouping: shapes.enumerated(), by: \.element.way).map { way, shapes in
-      (way, shapes.map { ($0.offset, $0.element) }, PatternIndex(shapes.map(\.element.path)))
-    }
-  }
-
-  /// The shapes, in order.
-  ///
-  /// - Parameters:
-  ///   - work: The work limit. Without enough steps there are no shapes.
-  ///   - path: The path as shapes with a way of comparing see it; nil to leave these shapes out.
-  func shapes(_ work: WorkLimit, path: (Comparison) -> [Unicode.Scalar]?) -> [LinkShape] {
-    var found: [(place: Int, shape: LinkShape)] = []
-    for (way, shapes, index) in ways {
-      guard let path = path(way) else { continue }
-      var last = -1
-      for place in index.candidates(for: path) where place != last {
-        last = place
-        guard work.spend(8 + path.count * shapes[place].shape.pieceCount / 8) else { return [] }
-        if shapes[place].shape.path.matches(path) { found.append(shapes[place]) }
-      }
-    }
-    return found.sorted { $0.place < $1.place }.map(\.shape)
   }
 }
 
