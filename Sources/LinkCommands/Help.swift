@@ -19,7 +19,7 @@ extension CommandHelp {
     \(discussion)
 
     options:
-    \(Help.columns(options.map { ($0.heading, $0.help) }))
+    \(Self.columns(options.map { ($0.heading, $0.help) }))
 
     """
   }
@@ -28,6 +28,14 @@ extension CommandHelp {
   private func example(_ words: String) -> String {
     let isWhole = words.hasPrefix("\(program) ") || words.contains("| \(program) ")
     return "  " + (isWhole ? words : "\(program) \(name)" + (words.isEmpty ? "" : " \(words)"))
+  }
+
+  /// Two columns, the second aligned.
+  static func columns(_ rows: [(String, String)]) -> String {
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { heading, text in
+      "  " + heading + String(repeating: " ", count: width - heading.count + 2) + text
+    }.joined(separator: "\n")
   }
 }
 
@@ -51,24 +59,14 @@ extension Program {
     Match, explain and check this app's deep links.
 
     commands:
-    \(Help.columns(commands.map { ($0.help.name, $0.help.summary) }))
+    \(CommandHelp.columns(commands.map { ($0.help.name, $0.help.summary) }))
 
     options:
-    \(Help.columns(options.map { ($0.heading, $0.help) }))
+    \(CommandHelp.columns(options.map { ($0.heading, $0.help) }))
 
     exit status:
-    \(Help.columns(ExitStatus.allCases.map { (String($0.rawValue), $0.meaning) }))
+    \(CommandHelp.columns(ExitStatus.allCases.map { (String($0.rawValue), $0.meaning) }))
 
     """
-  }
-}
-
-enum Help {
-  /// Two columns, the second aligned.
-  static func columns(_ rows: [(String, String)]) -> String {
-    let width = rows.map(\.0.count).max() ?? 0
-    return rows.map { heading, text in
-      "  " + heading + String(repeating: " ", count: width - heading.count + 2) + text
-    }.joined(separator: "\n")
   }
 }

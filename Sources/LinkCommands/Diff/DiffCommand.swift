@@ -53,7 +53,7 @@ struct DiffCommand<Tool: LinkTool>: Command {
     do throws(LineDefect) {
       return try RouteListing(lines)
     } catch {
-      let place = "\(Console.name(of: path)):\(error.line ?? 1)"
+      let place = "\(Console.name(of: path)):\(error.line)"
       try console.write(Diagnostic(.error, "malformed", at: place, error.message), asJSON: isJSON)
       return nil
     }

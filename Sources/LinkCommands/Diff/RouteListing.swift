@@ -89,70 +89,62 @@ struct RouteListing {
     // The routes of a table share their origins.
     var known: [[Origin]: LinkOrigins] = [:]
     var last = 1
+    func broken(_ message: String) -> LineDefect {
+      LineDefect(message: message + ": write the file again with `routes --json`", line: last)
+    }
     for (index, line) in lines.enumerated() where !line.text.allSatisfy(\.isWhitespace) {
       last = index + 1
-      do throws(LineDefect) {
-        if let defect = line.defect { throw LineDefect(defect) }
-        let json = Data(line.text.utf8)
-        let first =
-          header == nil ? try? JSONDecoder().decode(Header.self, from: json) : nil
-        if let first {
-          guard first.version == Self.version else {
-            throw LineDefect(
-              "version \(first.version) is not \(Self.version), which this program reads: \(Self.remedy)"
-            )
-          }
-          header = (first.routes, last)
-          continue
+      if let defect = line.defect { throw LineDefect(message: defect, line: last) }
+      let json = Data(line.text.utf8)
+      if header == nil, let first = try? JSONDecoder().decode(Header.self, from: json) {
+        guard first.version == Self.version else {
+          throw broken("version \(first.version) is not \(Self.version), which this program reads")
         }
-        guard let entry = try? JSONDecoder().decode(Entry.self, from: json) else {
-          throw LineDefect("this is no line of `routes --json`: \(Self.remedy)")
-        }
-        if header == nil {
-          throw LineDefect(
-            "the first line is missing, which has the count of routes: \(Self.remedy)")
-        }
-        var origins = known[entry.origins]
-        if origins == nil {
-          var lists: [LinkOrigins] = []
-          for origin in entry.origins { lists.append(try Self.origins(origin)) }
-          origins = LinkOrigins(lists)
-          known[entry.origins] = origins
-        }
-        let template = try reader.template(entry.template)
-        let target = try entry.target.map { text throws(LineDefect) in try reader.template(text) }
-        routes.append(
-          ComparedRoute(
-            template, on: origins ?? [], isDeepLink: entry.deepLink, cases: entry.opens,
-            target: target, refuses: entry.refuses ?? false, turn: entry.turn))
-      } catch {
-        throw LineDefect(error.message, at: last)
+        header = (first.routes, last)
+        continue
       }
+      guard let entry = try? JSONDecoder().decode(Entry.self, from: json) else {
+        throw broken("this is no line of `routes --json`")
+      }
+      if header == nil { throw broken("the first line is missing, which has the count of routes") }
+      if known[entry.origins] == nil {
+        let lists = try entry.origins.map { line throws(LineDefect) in
+          guard let origins = try Self.origins(line, at: last) else {
+            throw broken("links of \(line.origin) have no user info")
+          }
+          return origins
+        }
+        known[entry.origins] = LinkOrigins(lists)
+      }
+      let template = try reader.template(entry.template, at: last)
+      let target = try entry.target.map { text throws(LineDefect) in
+        try reader.template(text, at: last)
+      }
+      routes.append(
+        ComparedRoute(
+          template, on: known[entry.origins] ?? [], isDeepLink: entry.deepLink, cases: entry.opens,
+          target: target, refuses: entry.refuses ?? false, turn: entry.turn))
     }
-    guard let header else { throw LineDefect("the file is empty: \(Self.remedy)", at: 1) }
+    guard let header else { throw broken("the file is empty") }
     if header.routes != routes.count {
-      throw LineDefect(
-        "line \(header.line) counts \(header.routes) routes, but the file has \(routes.count): \(Self.remedy)",
-        at: last)
+      throw broken(
+        "line \(header.line) counts \(header.routes) routes, but the file has \(routes.count)")
     }
   }
 
-  private static let remedy = "write the file again with `routes --json`"
-
-  private static func origins(_ line: Origin) throws(LineDefect) -> LinkOrigins {
+  /// The origins of a line; nil for user info where links have none.
+  private static func origins(_ line: Origin, at number: Int) throws(LineDefect) -> LinkOrigins? {
     var origins = LinkOrigins.any
     do throws(LinkOriginError) {
       if line.origin != "*" { origins = try LinkOrigins(parsing: [line.origin]) }
     } catch {
-      throw LineDefect(error.description)
+      throw LineDefect(message: error.description, line: number)
     }
     if line.userInfo == true {
       // No web link has user info.
       guard let scheme = origins.list.first?.scheme, !LinkOrigins.isOfWeb(scheme: scheme),
         !scheme.isEmpty
-      else {
-        throw LineDefect("links of \(line.origin) have no user info: \(remedy)")
-      }
+      else { return nil }
       origins = origins.allowingUserInfo()
     }
     return (line.names ?? []).reduce(origins) { $0.named($1) }

@@ -3,10 +3,8 @@ import LinkRouting
 /// Why a line of a file is wrong.
 struct LineDefect: Error {
   let message: String
-  /// From 1; the reader of a single line does not know it.
-  let line: Int?
-
-  init(_ message: String, at line: Int? = nil) { (self.message, self.line) = (message, line) }
+  /// From 1.
+  let line: Int
 }
 
 /// Reads the templates of a file, up to the most that are compared.
@@ -19,18 +17,19 @@ struct TemplateReader {
   var isFull: Bool { room < 0 }
 
   /// Reads the next template.
-  mutating func template(_ text: String) throws(LineDefect) -> RouteTemplate {
+  mutating func template(_ text: String, at line: Int) throws(LineDefect) -> RouteTemplate {
     let template: RouteTemplate
     do throws(TemplateError) {
       template = try RouteTemplate(parsing: text)
     } catch {
-      throw LineDefect(error.description)
+      throw LineDefect(message: error.description, line: line)
     }
     room -= template.variants.count
     if !isFull { return template }
     let count = Self.mostPlainTemplates
     throw LineDefect(
-      "this and all lines before it are more than \(count) plain templates: use fewer groups"
-    )
+      message:
+        "this and all lines before it are more than \(count) plain templates: use fewer groups",
+      line: line)
   }
 }

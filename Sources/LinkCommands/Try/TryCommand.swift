@@ -42,11 +42,11 @@ struct TryCommand<Tool: LinkTool>: Command {
     for (index, line) in lines.enumerated() where !line.text.allSatisfy(\.isWhitespace) {
       let name = isList ? Console.name(of: "-") : "template"
       do throws(LineDefect) {
-        if let defect = line.defect { throw LineDefect(defect) }
-        let template = try reader.template(line.text)
+        if let defect = line.defect { throw LineDefect(message: defect, line: index + 1) }
+        let template = try reader.template(line.text, at: index + 1)
         routes += RouteDictionary([template: { _ in }], fileID: name, line: index + 1)
       } catch {
-        findings.append(Diagnostic(.error, "malformed", at: "\(name):\(index + 1)", error.message))
+        findings.append(Diagnostic(.error, "malformed", at: "\(name):\(error.line)", error.message))
         if reader.isFull { break }
       }
     }
