@@ -103,10 +103,8 @@ extension DeclaredLinks.Entries {
     _ value: Any?, _ place: String
   ) throws(DeclarationError) -> [String] {
     let values: [Any] = try read(value ?? [], place, "an array")
-    var texts: [String] = []
-    for (index, value) in values.enumerated() {
-      texts.append(try read(value, "\(place)[\(index)]", "a string"))
+    return try values.enumerated().map { index, value throws(DeclarationError) in
+      try read(value, "\(place)[\(index)]", "a string")
     }
-    return texts
   }
 }

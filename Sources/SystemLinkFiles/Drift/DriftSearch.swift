@@ -106,27 +106,28 @@ final class DriftSearch<Destination> {
       for part in entry.parts {
         guard let reason = part.untried else { continue }
         let template = entry.parts.count == 1 ? entry.route.template : RouteTemplate(part.variant)
-        add(.init(kind: .untried(reason), link: "", rule: nil, component: "", template: template))
+        add(.untried(reason), "", nil, template)
       }
     }
     for rule in undecided where !has(.refused, rule, nil) {
-      add(.init(kind: .unfinished, link: "", rule: rule, component: name(rule), template: nil))
+      add(.unfinished, "", rule, nil)
     }
     return best.values.sorted { $0.order < $1.order }
   }
 
   var isExceeded: Bool { work.isExceeded || walks.isExceeded }
 
-  /// The words for a component, or for none.
-  private func name(_ rule: SiteAssociation.Rule?) -> String {
-    rule.map { "\($0) (\(association[$0].patterns))" } ?? "no component"
-  }
-
-  private func add(_ finding: SiteFinding) {
+  private func add(
+    _ kind: SiteFinding.Kind, _ link: String, _ rule: SiteAssociation.Rule?,
+    _ template: RouteTemplate?
+  ) {
     // The better example is shorter, or has the same length and sorts first.
     func rank(_ link: String) -> (Int, String) { (link.utf8.count, link) }
-    if let known = best[finding.key], rank(known.link) < rank(finding.link) { return }
-    best[finding.key] = finding
+    let key = SiteFinding.Key(kind: kind, rule: rule, template: template)
+    if let known = best[key], rank(known.link) < rank(link) { return }
+    let component = rule.map { "\($0) (\(association[$0].patterns))" } ?? "no component"
+    best[key] = SiteFinding(
+      kind: kind, link: link, rule: rule, component: component, template: template)
   }
 
   /// Whether there is a finding of this kind.
@@ -228,7 +229,7 @@ final class DriftSearch<Destination> {
       WebLink(link).map(file.decision)?.rule == rule,
       table.engine.isFallback(params.variant, of: template, for: params.link)
     else { return }
-    add(.init(kind: .fallback, link: link, rule: rule, component: name(rule), template: template))
+    add(.fallback, link, rule, template)
   }
 
   /// Tries a link of the caller; skips a malformed link, and a link that is no web link of the file's host.
@@ -267,10 +268,7 @@ final class DriftSearch<Destination> {
         isExpected || template?.fragment == nil && isExcludedByFragment(web, decision, here.rules)
           ? .narrower : .unclaimed
       }
-    add(
-      SiteFinding(
-        kind: kind, link: link, rule: decision.rule, component: name(decision.rule),
-        template: template))
+    add(kind, link, decision.rule, template)
     return hasRoute
   }
 
@@ -304,8 +302,6 @@ extension SiteFinding {
     var rule: SiteAssociation.Rule?
     var template: RouteTemplate?
   }
-
-  fileprivate var key: Key { Key(kind: kind, rule: rule, template: template) }
 
   /// By kind, then in the order of the file, then of the templates.
   fileprivate var order: (Int, Int, Int, String) {
