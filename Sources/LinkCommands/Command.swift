@@ -57,7 +57,7 @@ struct CommandHelp: Sendable {
   init(
     of tool: any LinkTool.Type, name: String, operands: String = "", summary: String,
     options: [CommandOption] = [],
-    examples: @autoclosure @escaping @Sendable () -> [String] = [], discussion: String
+    examples: @autoclosure @escaping @Sendable () -> [String], discussion: String
   ) {
     (program, self.name, self.operands) = (tool.name, name, operands)
     (self.summary, self.options, self.discussion) = (summary, options + [.help], discussion)

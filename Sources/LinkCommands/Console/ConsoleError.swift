@@ -19,14 +19,13 @@ enum ConsoleError: Error, Equatable {
 extension ConsoleError: CustomStringConvertible {
   /// One sentence, such as `cannot open links.json in /home/ada/shop: no such file or folder`.
   var description: String {
-    switch self {
-    case .closedPipe: return "nobody reads the output"
-    case .failed(let operation, let code, let path):
-      // A relative path begins at the folder in which the program runs, perhaps not the package's.
-      let isRelative = path?.hasPrefix("/") == false
-      let folder = isRelative ? " in \(FileManager.default.currentDirectoryPath)" : ""
-      let reason = code == ENOENT ? "no such file or folder" : String(cString: strerror(code))
-      return "cannot \(operation.rawValue) \(path ?? "the \(operation.stream)")\(folder): \(reason)"
+    guard case .failed(let operation, let code, let path) = self else {
+      return "nobody reads the output"
     }
+    // A relative path begins at the folder in which the program runs, perhaps not the package's.
+    let isRelative = path?.hasPrefix("/") == false
+    let folder = isRelative ? " in \(FileManager.default.currentDirectoryPath)" : ""
+    let reason = code == ENOENT ? "no such file or folder" : String(cString: strerror(code))
+    return "cannot \(operation.rawValue) \(path ?? "the \(operation.stream)")\(folder): \(reason)"
   }
 }

@@ -93,13 +93,12 @@ struct ExplainCommand<Tool: LinkTool>: Command {
     let url = lines.count > 1 ? lines.removeFirst() : nil
     let match: Explanation.Match? =
       if case .matched(let match) = explanation.outcome { match } else { nil }
-    let navigation = match.flatMap { $0.destination.isEmpty ? nil : $0.destination }
     try output.writeLine([
       "url": .string(isShowingValues ? explanation.link : url),
       "outcome": .string(caseName(of: explanation.outcome)),
       "template": .string(explanation.outcome.template?.description),
       "params": .params(isShowingValues ? match?.params : nil),
-      "navigation": .string(isShowingValues ? navigation : nil),
+      "navigation": .string(isShowingValues ? match?.destination : nil),
       "nearest": .strings(explanation.outcome.nearest.map(\.template.description)),
       "text": .string(lines.joined(separator: "\n")),
     ])

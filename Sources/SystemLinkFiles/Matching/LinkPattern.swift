@@ -22,13 +22,11 @@ struct LinkPattern: Hashable {
 
   /// Makes a pattern.
   ///
-  /// Neighbours that can be one piece become one: `?*?*` is `??*`.
+  /// Runs beside each other become one: `?*?*` is `??*`.
   init(_ pieces: [Piece]) {
     for piece in pieces {
       switch (self.pieces.last, piece) {
       case (_, .text([])), (_, .run(0, false)): break
-      case (.text(let text), .text(let more)):
-        self.pieces[self.pieces.count - 1] = .text(text + more)
       case (.run(let least, let isOpen), .run(let more, let isMoreOpen)):
         self.pieces[self.pieces.count - 1] =
           .run(least: least + more, isOpen: isOpen || isMoreOpen)

@@ -36,9 +36,8 @@ extension SiteMatcher {
 }
 
 extension LinkShape {
-  /// Whether it matches every link that another shape matches; false if undecided.
+  /// Whether it matches every link that another shape matches, which compares links in the same way; false if undecided.
   func takesAll(of other: LinkShape, _ work: WorkLimit) -> Bool {
-    guard way == other.way else { return false }
     func isWithin(_ pattern: LinkPattern?, _ own: LinkPattern?) -> Bool {
       own?.takesAll(of: pattern ?? .everything, work) != false
     }
