@@ -1,4 +1,4 @@
-/// Something to be measured: a look-up of each of some links.
+/// Something to be measured, for each of some links.
 ///
 /// A workload that a filter leaves out is never prepared.
 struct Workload: Sendable {
@@ -12,13 +12,17 @@ struct Workload: Sendable {
 
   /// A prepared workload.
   struct Body: Sendable {
-    /// How many look-ups one iteration of `run` performs.
+    /// How many operations one iteration of `run` performs: one for each link.
     let operations: Int
 
-    /// Performs all look-ups `iterations` times.
+    /// Performs all operations `iterations` times.
     let run: @Sendable (_ iterations: Int) -> Void
   }
+}
 
+extension Workload {
+  /// Looks up each of the links, once an iteration.
+  ///
   /// - Parameters:
   ///   - name: The name in the table.
   ///   - links: The links and their answers.
@@ -32,7 +36,7 @@ struct Workload: Sendable {
     where isChecked: @escaping @Sendable (KnownLink) -> Bool = { _ in true },
     as input: @escaping @Sendable (String) throws -> Input,
     describe: @escaping @Sendable (Answer) -> String?,
-    work: @escaping @Sendable () throws -> @Sendable (Input) -> Answer?
+    work: @escaping @Sendable () throws -> @Sendable (Input) -> Answer
   ) {
     self.name = name
     prepare = {
@@ -40,7 +44,7 @@ struct Workload: Sendable {
       let answer = try work()
       let inputs = try links.map { try input($0.text) }
       for (link, input) in zip(links, inputs) where isChecked(link) {
-        try link.check(answer(input).flatMap(describe), in: name)
+        try link.check(describe(answer(input)), in: name)
       }
       let lent = Inputs(inputs)
       return Body(operations: links.count) { iterations in
