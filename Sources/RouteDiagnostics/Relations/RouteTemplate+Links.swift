@@ -13,7 +13,7 @@ extension RouteTemplate {
   }
 
   /// Whether a token has a type of the app, which may reject any string.
-  var hasOwnTypes: Bool { patterns.flatMap(\.tokens).contains(where: \.type.isOwn) }
+  var hasOwnTypes: Bool { patterns.contains { $0.tokens.contains(where: \.type.isOwn) } }
 
   /// How this template relates to another, with a link for each part that is not empty.
   ///
