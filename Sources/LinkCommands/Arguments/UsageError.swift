@@ -1,6 +1,6 @@
 import RouteDiagnostics
 
-/// Why a command line makes no sense: a sentence that says what was given, and what was wanted.
+/// A mistake in a command line, in one sentence: the text given, and the text wanted.
 struct UsageError: Error {
   let sentence: String
 

@@ -215,9 +215,10 @@ package struct ReleaseComparison {
     // Building a machine of many templates takes longer than a search through it.
     guard work.spend(20 * outside.count) else { return nil }
     let all = (block.earlier + others).unique
-    return block.templates.lazy.compactMap {
-      $0.firstLink(insideOf: choices, outsideOf: all, alphabet)
-    }.first
+    for template in block.templates {
+      if let link = template.firstLink(insideOf: choices, outsideOf: all, alphabet) { return link }
+    }
+    return nil
   }
 
   /// A link of one release, by a route that does not refuse it, that opens no route of the other.

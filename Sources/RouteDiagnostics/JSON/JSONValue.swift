@@ -23,19 +23,21 @@ package enum JSONValue {
   }
 
   private static func quoted(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy {
-      $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
-    }
-    if isPlain { return "\"\(text)\"" }
+    if text.utf8.allSatisfy(isPlain) { return "\"\(text)\"" }
     var json = [UInt8(ascii: "\"")]
     for byte in text.utf8 {
       switch byte {
+      case _ where isPlain(byte): json.append(byte)
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): json += [UInt8(ascii: "\\"), byte]
       case UInt8(ascii: "\n"): json += "\\n".utf8
-      case ..<0x20, 0x7F: json += "\\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16))".utf8
-      default: json.append(byte)
+      default: json += "\\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16))".utf8
       }
     }
     return String(decoding: json, as: UTF8.self) + "\""
+  }
+
+  /// Whether a byte stands in a string as it is.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 }

@@ -1,7 +1,6 @@
 import LinkRouting
 
-// A template is the set of the links that it matches: a set of paths, and requirements for the query and the fragment
-// (the tail).
+// A template stands for its set of links: a set of paths, and requirements for the query and the fragment (the tail).
 //
 // All variants of a template have the same tail. So the set is a product: any path of the first set with any tail of
 // the second. All functions here rest on this. They ignore the limits of R13: a link may have any length.

@@ -50,8 +50,8 @@ final class PlainRoute {
   static func all<Destination>(
     of table: RouteTable<Destination>, on host: String, which role: Role = .opens
   ) -> [PlainRoute] {
-    let hosts = table.origins.webPlaces.compactMap(\.host)
-    if !hosts.isEmpty, !table.origins.contains("https://\(host)/") {
+    lazy var hosts = table.origins.webPlaces.compactMap(\.host)
+    if !table.origins.contains("https://\(host)/"), !hosts.isEmpty {
       fatalError("no route is on the host \"\(host)\": write one of the table, such as \(hosts)")
     }
     let routes = table.engine.routes.map { route in

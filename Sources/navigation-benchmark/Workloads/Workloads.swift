@@ -51,9 +51,11 @@ extension Workload {
       case .refused, nil: nil
       }
     }, work: { { Navigation.foldedMatch($0) } })
+
   /// Prints the value behind each link.
   ///
-  /// What is printed has to lead to the same value. The engine is called without a closure of another function between, since `.ci/ratchet` holds what that costs.
+  /// Each printed link leads to the same value. The engine is called directly: `.ci/ratchet` counts a print, and a closure
+  /// between them would be counted, too.
   static let printing = Workload(name: "print") {
     let engine = Navigation.table.engine
     let links = try FixtureLinks.reference.get().filter { $0.answer != nil }
